@@ -1,0 +1,10 @@
+"""`python -m patiencekit` is the command `patiencekit`."""
+
+from __future__ import annotations
+
+import sys
+
+from patiencekit.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,154 @@
+"""References to piles, moves, and the events that a move brings about."""
+
+from __future__ import annotations
+
+import attrs
+
+from .cards import Card
+from .errors import ArgumentError
+
+__all__ = [
+    "AnyMove",
+    "CardTurnedUp",
+    "CardsMoved",
+    "Cell",
+    "CollectRun",
+    "Column",
+    "DealRow",
+    "Event",
+    "Foundation",
+    "Move",
+    "PileRef",
+    "RowDealt",
+    "RunCollected",
+]
+
+
+def _index(_: object, field: attrs.Attribute[int], value: int) -> None:
+    if type(value) is not int:
+        raise TypeError(f"{field.name} is an int, not {type(value).__name__}")
+    if value < 0:
+        raise ArgumentError(f"{field.name} counts from 0, so it is not {value}")
+
+
+@attrs.frozen
+class _Ref:
+    """What the references to piles share; only piles of one kind can be equal."""
+
+    index: int = attrs.field(validator=_index)
+
+    def __str__(self) -> str:
+        return f"{type(self).__name__.lower()} {self.index + 1}"
+
+
+class Column(_Ref):
+    """A tableau column, counted from 0 on the left."""
+
+    __slots__ = ()
+
+
+class Cell(_Ref):
+    """A cell, counted from 0 on the left."""
+
+    __slots__ = ()
+
+
+class Foundation(_Ref):
+    """A foundation, counted from 0; in FreeCell in the order of suits C D H S."""
+
+    __slots__ = ()
+
+
+PileRef = Column | Cell | Foundation
+
+
+def _pile(_: object, field: attrs.Attribute[PileRef], value: PileRef) -> None:
+    if type(value) not in {Column, Cell, Foundation}:
+        raise TypeError(f"a move's {field.name} is a Column, a Cell or a Foundation")
+
+
+def _count(_: object, __: object, value: int) -> None:
+    if type(value) is not int:
+        raise TypeError(f"a move's count is an int, not {type(value).__name__}")
+    if value < 1:
+        raise ArgumentError(f"a move's count is at least 1, not {value}")
+
+
+@attrs.frozen
+class Move:
+    """Cards go from one pile to another, in the same order.
+
+    Attributes:
+        source: where the cards lie.
+        target: where they go.
+        count: how many; more than one only from column to column.
+
+    Raises:
+        ArgumentError: the count is below 1.
+        TypeError: an argument has the wrong type.
+    """
+
+    source: PileRef = attrs.field(validator=_pile)
+    target: PileRef = attrs.field(validator=_pile)
+    count: int = attrs.field(default=1, validator=_count)
+
+    def __str__(self) -> str:
+        cards = "1 card" if self.count == 1 else f"{self.count} cards"
+        return f"{cards} from {self.source} to {self.target}"
+
+
+@attrs.frozen
+class DealRow:
+    """One card goes from the stock to each column, left to right."""
+
+    def __str__(self) -> str:
+        return "a row deal"
+
+
+@attrs.frozen
+class CollectRun:
+    """The full run at the end of a column goes to the first empty foundation."""
+
+    column: Column = attrs.field(validator=attrs.validators.instance_of(Column))
+
+    def __str__(self) -> str:
+        return f"collecting the run of {self.column}"
+
+
+AnyMove = Move | DealRow | CollectRun
+
+
+@attrs.frozen(kw_only=True)
+class CardsMoved:
+    """Cards went from one pile to another; deepest first."""
+
+    cards: tuple[Card, ...]
+    source: PileRef
+    target: PileRef
+
+
+@attrs.frozen(kw_only=True)
+class RowDealt:
+    """Cards went from the stock to the columns, the first card to the first column."""
+
+    cards: tuple[Card, ...]
+
+
+@attrs.frozen(kw_only=True)
+class CardTurnedUp:
+    """A hidden card was exposed and turned face up."""
+
+    card: Card
+    column: Column
+
+
+@attrs.frozen(kw_only=True)
+class RunCollected:
+    """A full run went from a column to a foundation; king first."""
+
+    cards: tuple[Card, ...]
+    column: Column
+    foundation: Foundation
+
+
+Event = CardsMoved | RowDealt | CardTurnedUp | RunCollected

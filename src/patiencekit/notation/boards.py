@@ -1,0 +1,229 @@
+"""The board text of Freecell Solver, with an extension for hidden cards and a stock.
+
+Written are, each only where it says something: a line `Foundations:` with the highest
+card of each suit in the order H C D S (`H-0 C-A D-0 S-T`), or in games that collect runs
+one entry for each run in order (`S-K`); a line `Freecells:` with `-` for an empty cell;
+a line `Stock:` with the cards in the order in which they will be dealt. Then one line for
+each column, deepest card first: `<7H>` is a card that lies face down, `<??>` one that a
+view does not show, and `:` alone is an empty column. Every line ends with a line feed.
+
+Read are these, and: either case; `10` for `T`; suit symbols; `Founds:` and `FC:`;
+foundations in any order; cells left out at the end; a colon before a column; a blank line
+or none at the end for an empty column; blank lines between columns where no column is
+empty; tabs and blanks anywhere between words; CR LF; a byte-order mark. Position and
+cards are then checked as for every position.
+"""
+
+from __future__ import annotations
+
+from patiencekit.cards import Card, Suit, parse_card
+from patiencekit.errors import ParseError, excerpt
+from patiencekit.layout import Layout, Pile
+from patiencekit.position import Position, View
+from patiencekit.rules import Rules, Takes
+from patiencekit.variants import Variant
+
+__all__ = ["format_board", "parse_board"]
+
+_FOUNDATION_ORDER = (Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS, Suit.SPADES)
+_HEADERS = {
+    "foundations": "Foundations",
+    "founds": "Foundations",
+    "freecells": "Freecells",
+    "fc": "Freecells",
+    "stock": "Stock",
+}
+
+_Line = tuple[int, str]
+"""The number of a line, counted from 1, and its text."""
+
+
+def format_board(position: Position | View) -> str:
+    """The board text of a position, or of what a player sees of it.
+
+    Raises:
+        TypeError: the argument is neither.
+
+    >>> from patiencekit import FREECELL, deal
+    >>> print(format_board(deal(FREECELL, 11982)), end="")
+    AH 2S 3H QC 4D 9H QH
+    """
+    if isinstance(position, Position):
+        table: Layout | View = position.layout
+        stock = [card.text for card in reversed(position.layout.stock)]
+        columns = [
+            [f"<{card}>" for card in column[:hidden]]
+            + [card.text for card in column[hidden:]]
+            for column, hidden in zip(
+                position.layout.columns, position.layout.hidden, strict=True
+            )
+        ]
+    elif isinstance(position, View):
+        table = position
+        stock = ["??"] * position.stock
+        columns = [
+            ["<??>" if card is None else card.text for card in column]
+            for column in position.columns
+        ]
+    else:
+        kind = type(position).__name__
+        raise TypeError(f"a board is made of a Position or a View, not {kind}")
+    lines = []
+    if any(table.foundations):
+        entries = _foundation_entries(position.rules, table.foundations)
+        lines.append(["Foundations:", *entries])
+    if any(table.cells):
+        cells = ["-" if card is None else card.text for card in table.cells]
+        lines.append(["Freecells:", *cells])
+    if stock:
+        lines.append(["Stock:", *stock])
+    lines += [column or [":"] for column in columns]
+    return "".join(" ".join(words) + "\n" for words in lines)
+
+
+def _foundation_entries(rules: Rules, foundations: tuple[Pile, ...]) -> list[str]:
+    if rules.foundations.takes is not Takes.CARDS:
+        return [f"{run[0].suit.value}-{_rank_text(run[0])}" for run in foundations if run]
+    entries = []
+    suits = rules.pack.suits
+    for start in range(0, len(foundations), len(suits)):
+        deck = zip(suits, foundations[start : start + len(suits)], strict=True)
+        for suit, pile in sorted(deck, key=lambda d: _FOUNDATION_ORDER.index(d[0])):
+            entries.append(f"{suit.value}-{_rank_text(pile[-1]) if pile else 0}")
+    return entries
+
+
+def _rank_text(card: Card) -> str:
+    return card.text[:-1]
+
+
+def parse_board(variant: Variant, text: str) -> Position:
+    """The position of a game that a board text shows.
+
+    Raises:
+        ParseError: the text is no board of the game; with the line of the fault.
+        LayoutError: it is one, but no position of the game; with all faults.
+        TypeError: an argument has the wrong type.
+    """
+    if not isinstance(variant, Variant):
+        raise TypeError(f"a board is of a Variant, not of {type(variant).__name__}")
+    if not isinstance(text, str):
+        raise TypeError(f"a board is read from str, not {type(text).__name__}")
+    rules = variant.rules
+    headers, lines = _split(text)
+    columns = [_read_column(rules, line) for line in _column_lines(rules, lines)]
+    columns += [((), 0)] * (len(rules.columns) - len(columns))
+    layout = Layout(
+        columns=tuple(column for column, _ in columns),
+        cells=_read_cells(rules, headers["Freecells"]),
+        foundations=_read_foundations(rules, headers["Foundations"]),
+        stock=_read_cards(headers["Stock"], _words(rules, headers["Stock"]))[::-1],
+        hidden=tuple(hidden for _, hidden in columns),
+    )
+    return Position(rules, layout)
+
+
+def _split(text: str) -> tuple[dict[str, _Line], list[_Line]]:
+    """The lines with a header, by header, and the others; without header and colon."""
+    headers: dict[str, _Line] = {}
+    lines = []
+    for number, line in enumerate(text.removeprefix("\ufeff").rstrip().split("\n"), 1):
+        before, colon, after = line.partition(":")
+        header = _HEADERS.get(before.strip().lower()) if colon else None
+        if header is None:
+            lines.append((number, line))
+        elif header in headers:
+            raise ParseError(f"there is a second line {header}", number)
+        else:
+            headers[header] = number, after
+    return dict.fromkeys(_HEADERS.values(), (0, "")) | headers, lines
+
+
+def _column_lines(rules: Rules, lines: list[_Line]) -> list[_Line]:
+    """The lines that are columns; blank ones are none if the others are just enough."""
+    width = len(rules.columns)
+    if len(lines) <= width:
+        return lines
+    written = [line for line in lines if not line[1].isspace() and line[1]]
+    if len(written) == width:
+        return written
+    number, _ = lines[width]
+    raise ParseError(f"there are more lines than the game's {width} columns", number)
+
+
+def _words(rules: Rules, line: _Line) -> list[str]:
+    number, text = line
+    most = len(rules.pack)
+    words = text.split(maxsplit=most)
+    if len(words) > most:
+        raise ParseError(f"there are more cards than the pack's {most}", number)
+    return words
+
+
+def _read_cards(line: _Line, words: list[str]) -> Pile:
+    try:
+        return tuple([parse_card(word) for word in words])
+    except ParseError as error:
+        raise ParseError(error.message, line[0]) from None
+
+
+def _read_column(rules: Rules, line: _Line) -> tuple[Pile, int]:
+    """A column, and how many of its cards are hidden."""
+    number, text = line
+    words = _words(rules, (number, text.lstrip().removeprefix(":")))
+    hidden = 0
+    for word in words:
+        if word == "<??>":
+            raise ParseError("a view does not tell what <??> is", number)
+        if not (word.startswith("<") and word.endswith(">")):
+            break
+        words[hidden] = word[1:-1]
+        hidden += 1
+    return _read_cards(line, words), hidden
+
+
+def _read_cells(rules: Rules, line: _Line) -> tuple[Card | None, ...]:
+    words = _words(rules, line)
+    cells = [None if word == "-" else _read_cards(line, [word])[0] for word in words]
+    return tuple(cells + [None] * (rules.cells.count - len(cells)))
+
+
+def _read_foundations(rules: Rules, line: _Line) -> tuple[Pile, ...]:
+    entries = [_read_entry(line, word) for word in _words(rules, line)]
+    if rules.foundations.takes is Takes.CARDS:
+        return _piles_upwards(rules, line, entries)
+    runs = [_ranks(suit, rank, 1) for suit, rank in entries if rank]
+    return tuple(runs + [()] * (rules.foundation_count - len(runs)))
+
+
+def _piles_upwards(
+    rules: Rules, line: _Line, entries: list[tuple[Suit, int]]
+) -> tuple[Pile, ...]:
+    """Each suit's first entry is its foundation in the first deck, and so on."""
+    suits: list[Suit | None] = list(rules.pack.suits * rules.pack.decks)
+    piles: list[Pile] = [()] * len(suits)
+    for suit, rank in entries:
+        if suit not in suits:
+            raise ParseError(f"there is one foundation {suit.value} too many", line[0])
+        place = suits.index(suit)
+        suits[place] = None
+        piles[place] = _ranks(suit, 1, rank)
+    return tuple(piles)
+
+
+def _read_entry(line: _Line, word: str) -> tuple[Suit, int]:
+    suit, _, rank = word.partition("-")
+    try:
+        card = parse_card(("A" if rank == "0" else rank) + suit)
+    except ParseError:
+        raise ParseError(
+            f"{excerpt(word)} is not a foundation; one is written like H-5 or C-0",
+            line[0],
+        ) from None
+    return card.suit, 0 if rank == "0" else card.rank
+
+
+def _ranks(suit: Suit, first: int, last: int) -> Pile:
+    """The cards of a suit from one rank to another, both included, up or down."""
+    step = 1 if first <= last else -1
+    return tuple(Card(rank, suit) for rank in range(first, last + step, step))

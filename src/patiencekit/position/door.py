@@ -1,0 +1,123 @@
+"""The one way in: what a layout must satisfy to be a position, all faults at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from patiencekit.cards import Card
+from patiencekit.errors import LayoutError
+from patiencekit.layout import Layout
+from patiencekit.movegen import Tables
+
+__all__ = ["validate"]
+
+_MOST_NAMED = 8
+
+
+def validate(tables: Tables, layout: Layout) -> None:
+    """Refuse a layout that is no position of the game.
+
+    Raises:
+        LayoutError: with every fault found.
+        TypeError: a pile is not a tuple, or holds something that is not a card.
+    """
+    _check_types(layout)
+    faults = [
+        *_pile_counts(tables, layout),
+        *_hidden(tables, layout),
+        *_foundations(tables, layout),
+        *_stock(tables, layout),
+    ]
+    on_table = Counter(_cards(layout))
+    pack = Counter(tables.rules.pack.cards)
+    missing, extra = _in_order(pack - on_table), _in_order(on_table - pack)
+    if missing:
+        faults.append(f"missing from the pack: {_names(missing)}")
+    if extra:
+        faults.append(f"more than the pack holds: {_names(extra)}")
+    if faults:
+        raise LayoutError(tuple(faults), missing, extra)
+
+
+def _check_types(layout: Layout) -> None:
+    if not isinstance(layout, Layout):
+        raise TypeError(f"a position is made of a Layout, not {type(layout).__name__}")
+    for name in ("columns", "cells", "foundations", "stock", "hidden"):
+        if not isinstance(getattr(layout, name), tuple):
+            raise TypeError(f"the layout's {name} are not a tuple")
+    for piles, name in ((layout.columns, "column"), (layout.foundations, "foundation")):
+        for number, pile in enumerate(piles, 1):
+            if not isinstance(pile, tuple):
+                raise TypeError(f"{name} {number} is not a tuple")
+    for card in _cards(layout):
+        if not isinstance(card, Card):
+            raise TypeError(f"the layout holds {type(card).__name__}, not only cards")
+    for count in layout.hidden:
+        if type(count) is not int:
+            raise TypeError(f"a hidden count is an int, not {type(count).__name__}")
+
+
+def _cards(layout: Layout) -> Iterator[Card]:
+    for column in layout.columns:
+        yield from column
+    yield from (card for card in layout.cells if card is not None)
+    for pile in layout.foundations:
+        yield from pile
+    yield from layout.stock
+
+
+def _pile_counts(tables: Tables, layout: Layout) -> Iterator[str]:
+    rules = tables.rules
+    for name, given, right in (
+        ("columns", len(layout.columns), len(rules.columns)),
+        ("cells", len(layout.cells), rules.cells.count),
+        ("foundations", len(layout.foundations), rules.foundation_count),
+        ("hidden counts", len(layout.hidden), len(rules.columns)),
+    ):
+        if given != right:
+            yield f"{given} {name}, where the game has {right}"
+
+
+def _hidden(tables: Tables, layout: Layout) -> Iterator[str]:
+    for number, (column, hidden) in enumerate(
+        zip(layout.columns, layout.hidden, strict=False), 1
+    ):
+        if hidden and not tables.hides:
+            yield f"column {number} hides cards, and the game hides none"
+        elif not 0 <= hidden <= max(0, len(column) - 1):
+            yield f"column {number} hides {hidden} of its {len(column)} cards"
+
+
+def _foundations(tables: Tables, layout: Layout) -> Iterator[str]:
+    if tables.full_runs:
+        gap = False
+        for number, pile in enumerate(layout.foundations, 1):
+            if pile and tables.full_runs.get(pile[-1]) != pile:
+                yield f"foundation {number} does not hold a full run, king to ace"
+            if pile and gap:
+                yield f"foundation {number} is used while an earlier one is empty"
+            gap = gap or not pile
+        return
+    for number, (pile, order) in enumerate(
+        zip(layout.foundations, tables.orders, strict=False), 1
+    ):
+        if len(pile) > len(order):
+            yield f"foundation {number} holds {len(pile)} cards, at most {len(order)} fit"
+        elif pile != order[: len(pile)]:
+            yield f"foundation {number} does not go up from {order[0]} in suit"
+
+
+def _stock(tables: Tables, layout: Layout) -> Iterator[str]:
+    if len(layout.stock) > tables.stock_size:
+        yield f"the stock holds {len(layout.stock)} cards, at most {tables.stock_size} fit"
+
+
+def _in_order(cards: Counter[Card]) -> tuple[Card, ...]:
+    return tuple(sorted(cards.elements(), key=lambda card: card.code))
+
+
+def _names(cards: tuple[Card, ...]) -> str:
+    named = " ".join(map(str, cards[:_MOST_NAMED]))
+    rest = len(cards) - _MOST_NAMED
+    return f"{named} and {rest} more" if rest > 0 else named

@@ -1,0 +1,117 @@
+"""Keys: bytes that tell positions of one game apart, the same in every process.
+
+A card is its code, 0 to 239. Above that lie the marks: 255 ends a column or a foundation,
+254 stands between hidden and face-up cards, 253 is an empty cell, 252 ends a section.
+"""
+
+from __future__ import annotations
+
+import functools
+import itertools
+from collections.abc import Iterable
+
+from patiencekit.cards import Card, Suit
+from patiencekit.layout import Layout, Pile
+from patiencekit.movegen import Tables, tables_for
+from patiencekit.rules import Rules
+
+__all__ = ["canonical_key", "exact_key"]
+
+_END, _FACE_UP, _EMPTY_CELL, _SECTION = b"\xff", b"\xfe", b"\xfd", b"\xfc"
+
+_Parts = tuple[list[bytes], list[bytes], list[bytes], bytes]
+"""Columns, cells, foundations and stock."""
+
+
+def exact_key(layout: Layout) -> bytes:
+    """The key of a layout, equal for equal layouts only."""
+    return _join(_parts(layout))
+
+
+def canonical_key(tables: Tables, layout: Layout, *, suits: bool) -> bytes:
+    """The key of a layout, equal for all that differ in the order of like piles only."""
+    parts = _parts(layout)
+    if not suits:
+        return _join(_sorted(tables, parts))
+    return min(
+        _join(_sorted(tables, _translated(parts, renaming)))
+        for renaming in _suit_renamings(tables.rules)
+    )
+
+
+def _codes(pile: Pile) -> bytes:
+    return bytes([card.code for card in pile])
+
+
+def _parts(layout: Layout) -> _Parts:
+    columns = [_codes(column) for column in layout.columns]
+    for i, hidden in enumerate(layout.hidden):
+        if hidden:
+            columns[i] = columns[i][:hidden] + _FACE_UP + columns[i][hidden:]
+    cells = [_EMPTY_CELL if card is None else card.code.to_bytes() for card in layout.cells]
+    return columns, cells, [_codes(p) for p in layout.foundations], _codes(layout.stock)
+
+
+def _join(parts: _Parts) -> bytes:
+    columns, cells, foundations, stock = parts
+    return _SECTION.join(
+        (_END.join(columns), b"".join(cells), _END.join(foundations), stock)
+    )
+
+
+def _sorted(tables: Tables, parts: _Parts) -> _Parts:
+    columns, cells, foundations, stock = parts
+    if not stock:  # a row deal would tell columns apart
+        if len(tables.column_groups) == 1:
+            columns = sorted(columns)
+        else:
+            columns = [
+                column
+                for group in tables.column_groups
+                for column in sorted(columns[i] for i in group)
+            ]
+    return columns, sorted(cells), sorted(foundations), stock
+
+
+def _translated(parts: _Parts, renaming: bytes) -> _Parts:
+    columns, cells, foundations, stock = parts
+    return (
+        [column.translate(renaming) for column in columns],
+        [cell.translate(renaming) for cell in cells],
+        [foundation.translate(renaming) for foundation in foundations],
+        stock.translate(renaming),
+    )
+
+
+@functools.lru_cache(maxsize=64)
+def _suit_renamings(rules: Rules) -> tuple[bytes, ...]:
+    """A translation of codes for each renaming of suits that the rules cannot tell."""
+    tables = tables_for(rules)
+    suits = tuple(dict.fromkeys(rules.pack.suits))
+    renamings = []
+    for renamed in itertools.permutations(suits):
+        rename = dict(zip(suits, renamed, strict=True))
+        if _is_symmetry(tables, rename):
+            codes = bytearray(range(256))
+            for card in tables.lands_anywhere:
+                codes[card.code] = Card(card.rank, rename[card.suit]).code
+            renamings.append(bytes(codes))
+    return tuple(renamings)
+
+
+def _is_symmetry(tables: Tables, rename: dict[Suit, Suit]) -> bool:
+    renamed = {card: Card(card.rank, rename[card.suit]) for card in tables.lands_anywhere}
+
+    def image(cards: Iterable[Card]) -> set[Card]:
+        return {renamed[card] for card in cards}
+
+    suits = tables.rules.pack.suits
+    return (
+        all(suits.count(suit) == suits.count(rename[suit]) for suit in rename)
+        and all(
+            image(onto[card]) == onto[renamed[card]]
+            for onto in (*tables.lands, *tables.links)
+            for card in onto
+        )
+        and all(image(fill) == fill for fill in tables.fills)
+    )

@@ -1,0 +1,48 @@
+"""What a player sees of a position."""
+
+from __future__ import annotations
+
+import attrs
+
+from patiencekit.cards import Card
+from patiencekit.layout import Pile
+from patiencekit.moves import AnyMove
+from patiencekit.rules import Rules
+
+__all__ = ["View"]
+
+
+@attrs.frozen(kw_only=True)
+class View:
+    """A position without its hidden cards and without the order of its stock.
+
+    Positions that differ only in what lies face down have equal views.
+
+    Attributes:
+        rules: the rules of the game.
+        columns: the columns, deepest card first; a hidden card is None.
+        cells: a card or None for each cell.
+        foundations: the foundations.
+        stock: how many cards are left in the stock.
+        legal_moves: the moves that are legal now, as in `Position.legal_moves`.
+    """
+
+    rules: Rules = attrs.field(repr=False)
+    columns: tuple[tuple[Card | None, ...], ...]
+    cells: tuple[Card | None, ...]
+    foundations: tuple[Pile, ...]
+    stock: int
+    legal_moves: tuple[AnyMove, ...] = attrs.field(repr=False)
+
+    def as_dict(self) -> dict[str, object]:
+        """The cards for JSON: lists of two-character texts, None for what is not seen."""
+        return {
+            "columns": [_texts(column) for column in self.columns],
+            "cells": _texts(self.cells),
+            "foundations": [_texts(pile) for pile in self.foundations],
+            "stock": self.stock,
+        }
+
+
+def _texts(cards: tuple[Card | None, ...]) -> list[str | None]:
+    return [None if card is None else card.text for card in cards]
