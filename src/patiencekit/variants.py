@@ -10,6 +10,7 @@ from .cards import Pack, Suit
 from .errors import UnknownNameError, excerpt
 from .rules import (
     Build,
+    Capacity,
     CellRules,
     ColumnRules,
     DealPattern,
@@ -177,7 +178,10 @@ SPIDER = Variant(
     "move, and king to ace of a suit leaves the tableau.",
     rules=Rules(
         pack=Pack(decks=2),
-        columns=(ColumnRules(build=Build.RANK, unit=Build.SUIT),) * 10,
+        columns=(
+            ColumnRules(build=Build.RANK, unit=Build.SUIT, capacity=Capacity.UNLIMITED),
+        )
+        * 10,
         cells=CellRules(count=0),
         foundations=FoundationRules(takes=Takes.FULL_RUNS),
         stock=StockRules(),

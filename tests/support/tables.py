@@ -1,0 +1,158 @@
+"""Short ways for tests to write positions and moves."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import patiencekit as pk
+
+__all__ = [
+    "DATA",
+    "card_rows",
+    "cards",
+    "cells",
+    "column",
+    "deal_order",
+    "freecell",
+    "json_lines",
+    "move",
+    "playout",
+    "spider",
+]
+
+DATA = Path(__file__).parent.parent / "data"
+
+
+def json_lines(name: str) -> list[dict[str, Any]]:
+    """The records of a data file with one JSON object a line."""
+    lines = (DATA / name).read_text(encoding="ascii").splitlines()
+    return [json.loads(line) for line in lines]
+
+
+def cards(text: str) -> tuple[pk.Card, ...]:
+    """The cards of a text, blank separated."""
+    return tuple(map(pk.parse_card, text.split()))
+
+
+def column(text: str) -> tuple[pk.Card, ...]:
+    """One column; `-` is an empty one."""
+    return () if text.strip() == "-" else cards(text)
+
+
+def cells(text: str) -> tuple[pk.Card | None, ...]:
+    """Cells with `-` for an empty one."""
+    return tuple(None if word == "-" else pk.parse_card(word) for word in text.split())
+
+
+def freecell(
+    in_cells: str, columns: str, home: str = "", rules: pk.Rules = pk.FREECELL.rules
+) -> pk.Position:
+    """A position of a game with cells; columns stand apart by `|`.
+
+    `home` names the highest card of each foundation that is not empty.
+    """
+    piles: list[tuple[pk.Card, ...]] = [()] * 4
+    for top in cards(home):
+        place = rules.pack.suits.index(top.suit)
+        piles[place] = tuple(pk.Card(rank, top.suit) for rank in range(1, top.rank + 1))
+    layout = pk.Layout(
+        columns=tuple(column(text) for text in columns.split("|")),
+        cells=cells(in_cells),
+        foundations=tuple(piles),
+    )
+    return pk.Position(rules, layout)
+
+
+def spider(
+    columns: str,
+    stock: str = "",
+    runs: str = "",
+    hidden: tuple[int, ...] = (0,) * 10,
+    rules: pk.Rules = pk.SPIDER_1.rules,
+) -> pk.Position:
+    """A position of Spider; `runs` are suit letters, the stock's first card comes first."""
+    piles = [
+        tuple(pk.Card(rank, pk.Suit(suit)) for rank in range(13, 0, -1))
+        for suit in runs.split()
+    ]
+    layout = pk.Layout(
+        columns=tuple(column(text) for text in columns.split("|")),
+        foundations=tuple(piles + [()] * (8 - len(piles))),
+        stock=cards(stock)[::-1],
+        hidden=hidden,
+    )
+    return pk.Position(rules, layout)
+
+
+def deal_order(position: pk.Position) -> list[str]:
+    """The cards of the columns, row by row."""
+    columns = position.layout.columns
+    longest = max(map(len, columns))
+    return [
+        column[row].text
+        for row in range(longest)
+        for column in columns
+        if row < len(column)
+    ]
+
+
+def card_rows(text: str) -> list[str]:
+    """The cards of rows that stand apart by `/`."""
+    return text.replace("/", " ").split()
+
+
+def playout(position: pk.Position, choices: list[int]) -> list[pk.Position]:
+    """The positions met when the legal moves of these numbers, modulo, are played."""
+    met = [position]
+    for choice in choices:
+        moves = met[-1].legal_moves
+        if not moves:
+            break
+        met.append(met[-1].play(moves[choice % len(moves)]))
+    return met
+
+
+_TOKEN = re.compile(r"([1-9a-d])([1-9a-dh])(?:v([0-9a-f]))?")
+
+
+def move(position: pk.Position, token: str) -> pk.Move:
+    """The move that a token of standard notation names, in games with one count to fit.
+
+    Columns are 1 to 9, cells a to d, h is home; `v` and a hexadecimal digit count the
+    cards that go to an empty column.
+    """
+    found = _TOKEN.fullmatch(token)
+    assert found, token
+    source = _pile(position, found[1], None)
+    target = _pile(position, found[2], source)
+    if found[3]:
+        return pk.Move(source, target, int(found[3], 16))
+    if isinstance(source, pk.Column) and isinstance(target, pk.Column):
+        if position.layout.columns[target.index]:
+            fitting = [
+                count
+                for count in range(1, 14)
+                if position.is_legal(pk.Move(source, target, count))
+            ]
+            assert len(fitting) == 1, (token, fitting)
+            return pk.Move(source, target, fitting[0])
+    return pk.Move(source, target)
+
+
+def _pile(position: pk.Position, letter: str, source: pk.PileRef | None) -> pk.PileRef:
+    if letter in "123456789":
+        return pk.Column(int(letter) - 1)
+    if letter != "h":
+        return pk.Cell("abcd".index(letter))
+    layout = position.layout
+    if isinstance(source, pk.Column):
+        suit = layout.columns[source.index][-1].suit
+    else:
+        assert isinstance(source, pk.Cell)
+        card = layout.cells[source.index]
+        assert card is not None
+        suit = card.suit
+    return pk.Foundation(list(pk.Suit).index(suit))

@@ -1,0 +1,134 @@
+"""Cards, suits and packs."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import pytest
+
+import patiencekit as pk
+
+EVERY_CARD = [pk.Card(rank, suit) for suit in pk.Suit for rank in range(1, 61)]
+
+
+def test_one_object_stands_for_each_rank_and_suit() -> None:
+    assert pk.Card(10, pk.Suit.HEARTS) is pk.Card(10, pk.Suit.HEARTS)
+    assert len(set(EVERY_CARD)) == 240
+
+
+@pytest.mark.parametrize("protocol", range(2, pickle.HIGHEST_PROTOCOL + 1))
+def test_pickling_and_copying_give_the_same_object(protocol: int) -> None:
+    for card in EVERY_CARD[:13]:
+        assert pickle.loads(pickle.dumps(card, protocol)) is card  # noqa: S301 - our own
+        assert copy.copy(card) is card
+        assert copy.deepcopy(card) is card
+
+
+def test_a_card_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        pk.Card(1, pk.Suit.CLUBS).rank = 2  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("rank", [0, -1, 61, 10**9])
+def test_a_rank_out_of_range_is_refused(rank: int) -> None:
+    with pytest.raises(pk.ArgumentError, match="rank is 1 to 60"):
+        pk.Card(rank, pk.Suit.CLUBS)
+
+
+@pytest.mark.parametrize(("rank", "suit"), [(True, "C"), (1.0, "C"), ("A", "C"), (1, "C")])
+def test_a_card_of_wrong_types_is_a_type_error(rank: int, suit: pk.Suit) -> None:
+    with pytest.raises(TypeError):
+        pk.Card(rank, suit)
+
+
+def test_suits_are_in_microsofts_order_and_have_their_own_symbols() -> None:
+    # faults.md D-13: symbols of C, D, H, S are U+2663, U+2666, U+2665, U+2660
+    assert [suit.value for suit in pk.Suit] == ["C", "D", "H", "S"]
+    assert [ord(suit.symbol) for suit in pk.Suit] == [0x2663, 0x2666, 0x2665, 0x2660]
+    assert [suit.color.value for suit in pk.Suit] == ["black", "red", "red", "black"]
+
+
+def test_the_code_of_a_card_is_microsofts() -> None:
+    assert [card.code for card in pk.Pack().cards] == list(range(52))
+
+
+def test_cards_are_read_as_they_are_written() -> None:
+    assert [pk.parse_card(str(card)) for card in EVERY_CARD] == EVERY_CARD
+    assert [str(pk.Card(rank, pk.Suit.SPADES)) for rank in (1, 10, 11, 12, 13, 14, 60)] == [
+        "AS", "TS", "JS", "QS", "KS", "14S", "60S",
+    ]  # fmt: skip
+    assert repr(pk.Card(12, pk.Suit.DIAMONDS)) == "QD"
+
+
+@pytest.mark.parametrize(
+    "text", ["TH", "th", "Th", "tH", "10H", "10h", "T\u2665", "10\u2665\ufe0f"]
+)
+def test_the_ten_of_hearts_has_many_spellings(text: str) -> None:
+    # pokersolver 12: T or 10
+    assert pk.parse_card(text) is pk.Card(10, pk.Suit.HEARTS)
+
+
+@pytest.mark.parametrize("text", ["6\u2660", "6\u2660\ufe0f", "6S", "6s"])
+def test_the_emoji_selector_after_a_suit_symbol_does_not_count(text: str) -> None:
+    # treys, pull request 13
+    assert pk.parse_card(text) is pk.Card(6, pk.Suit.SPADES)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "1H", "10", "100H", "0H", "H", "T", "HT", "TH ", " TH", "TX", "6\ufe0f",
+        "\u0131h", "11H", "12H", "13H", "61H", "6\u017f", "\uff16S", "T\u2665\u2665", "6\u00b2",
+    ],
+)  # fmt: skip
+def test_what_is_no_card_is_refused(text: str) -> None:
+    with pytest.raises(pk.ParseError, match="is not a card"):
+        pk.parse_card(text)
+
+
+def test_a_long_text_is_not_echoed() -> None:
+    with pytest.raises(pk.ParseError) as caught:
+        pk.parse_card("KC " * 1_000_000)
+    assert len(str(caught.value)) < 200
+
+
+def test_a_card_is_read_from_text_only() -> None:
+    with pytest.raises(TypeError):
+        pk.parse_card(5)  # type: ignore[arg-type]
+
+
+def test_a_pack_is_in_the_order_deck_rank_suit() -> None:
+    pack = pk.Pack(decks=2, ranks=2, suits=(pk.Suit.SPADES, pk.Suit.HEARTS))
+    assert " ".join(map(str, pack.cards)) == "AH AS 2H 2S AH AS 2H 2S"
+    assert len(pack) == 8
+    assert pack == pk.Pack(decks=2, ranks=2, suits=(pk.Suit.HEARTS, pk.Suit.SPADES))
+
+
+def test_packs_of_the_shipped_games_have_their_cards() -> None:
+    sizes = {game.id: len(game.pack) for game in pk.variants()}
+    assert sizes == {
+        "freecell": 52, "bakers_game": 52, "eight_off": 52, "seahaven": 52,
+        "spider": 104, "spider_1": 104, "spider_2": 104,
+    }  # fmt: skip
+    assert {card.suit for card in pk.SPIDER_1.pack.cards} == {pk.Suit.SPADES}
+    assert {card.suit for card in pk.SPIDER_2.pack.cards} == {
+        pk.Suit.HEARTS,
+        pk.Suit.SPADES,
+    }
+
+
+@pytest.mark.parametrize(
+    "arguments", [{"decks": 0}, {"ranks": 0}, {"ranks": 61}, {"decks": -1}]
+)
+def test_a_pack_of_nonsense_is_refused(arguments: dict[str, int]) -> None:
+    with pytest.raises(pk.ArgumentError):
+        pk.Pack(**arguments)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "arguments", [{"decks": True}, {"ranks": 13.0}, {"suits": ()}, {"suits": "CD"}]
+)
+def test_a_pack_of_wrong_types_is_a_type_error(arguments: dict[str, object]) -> None:
+    with pytest.raises(TypeError):
+        pk.Pack(**arguments)  # type: ignore[arg-type]
