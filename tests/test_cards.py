@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from typing import Any
 
 import pytest
 
@@ -78,10 +79,29 @@ def test_the_emoji_selector_after_a_suit_symbol_does_not_count(text: str) -> Non
 @pytest.mark.parametrize(
     "text",
     [
-        "", "1H", "10", "100H", "0H", "H", "T", "HT", "TH ", " TH", "TX", "6\ufe0f",
-        "\u0131h", "11H", "12H", "13H", "61H", "6\u017f", "\uff16S", "T\u2665\u2665", "6\u00b2",
+        "",
+        "1H",
+        "10",
+        "100H",
+        "0H",
+        "H",
+        "T",
+        "HT",
+        "TH ",
+        " TH",
+        "TX",
+        "6\ufe0f",
+        "\u0131h",
+        "11H",
+        "12H",
+        "13H",
+        "61H",
+        "6\u017f",
+        "\uff16S",
+        "T\u2665\u2665",
+        "6\u00b2",
     ],
-)  # fmt: skip
+)
 def test_what_is_no_card_is_refused(text: str) -> None:
     with pytest.raises(pk.ParseError, match="is not a card"):
         pk.parse_card(text)
@@ -121,14 +141,14 @@ def test_packs_of_the_shipped_games_have_their_cards() -> None:
 @pytest.mark.parametrize(
     "arguments", [{"decks": 0}, {"ranks": 0}, {"ranks": 61}, {"decks": -1}]
 )
-def test_a_pack_of_nonsense_is_refused(arguments: dict[str, int]) -> None:
+def test_a_pack_of_nonsense_is_refused(arguments: dict[str, Any]) -> None:
     with pytest.raises(pk.ArgumentError):
-        pk.Pack(**arguments)  # type: ignore[arg-type]
+        pk.Pack(**arguments)
 
 
 @pytest.mark.parametrize(
     "arguments", [{"decks": True}, {"ranks": 13.0}, {"suits": ()}, {"suits": "CD"}]
 )
-def test_a_pack_of_wrong_types_is_a_type_error(arguments: dict[str, object]) -> None:
+def test_a_pack_of_wrong_types_is_a_type_error(arguments: dict[str, Any]) -> None:
     with pytest.raises(TypeError):
-        pk.Pack(**arguments)  # type: ignore[arg-type]
+        pk.Pack(**arguments)

@@ -6,9 +6,9 @@ import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.tables import cards, freecell, move, playout
 
 import patiencekit as pk
+from support.tables import WINNING_LINE, cards, freecell, move, playout
 
 CELL_GAMES = (pk.FREECELL, pk.BAKERS_GAME, pk.EIGHT_OFF, pk.SEAHAVEN)
 
@@ -360,20 +360,26 @@ def test_withdrawal_takes_the_last_card_to_columns_and_cells() -> None:
         (pk.Move(pk.Column(0), pk.Cell(0)), "cell 1 holds KC"),
         (pk.Move(pk.Column(0), pk.Foundation(4)), "there is no foundation 5"),
         (pk.Move(pk.Column(0), pk.Foundation(2)), "foundation 3 does not take 4H now"),
-        (pk.Move(pk.Column(0), pk.Column(2), 5), "at most 3 cards can move to column 3 now"),
+        (
+            pk.Move(pk.Column(0), pk.Column(2), 5),
+            "at most 3 cards can move to column 3 now",
+        ),
         (pk.Move(pk.Column(3), pk.Column(2), 2), "5D and KH do not move as a unit"),
         (pk.Move(pk.Cell(2), pk.Column(2)), "there is no card in cell 3"),
         (pk.Move(pk.Cell(9), pk.Column(2)), "there is no card in cell 10"),
         (pk.Move(pk.Cell(0), pk.Cell(2)), "a card does not go from cell to cell"),
         (pk.Move(pk.Cell(0), pk.Column(1), 2), "only one card at a time leaves cell 1"),
         (pk.Move(pk.Cell(0), pk.Foundation(0)), "foundation 1 does not take KC now"),
-        (pk.Move(pk.Foundation(0), pk.Column(2)), "nothing comes back from a foundation in this game"),
+        (
+            pk.Move(pk.Foundation(0), pk.Column(2)),
+            "nothing comes back from a foundation in this game",
+        ),
         (pk.DealRow(), "this game deals no rows"),
         (pk.CollectRun(pk.Column(0)), "no full run lies at the end of column 1"),
         (pk.CollectRun(pk.Column(99)), "no full run lies at the end of column 100"),
     ],
     ids=str,
-)  # fmt: skip
+)
 def test_a_refusal_says_which_rule_is_broken(move: pk.AnyMove, reason: str) -> None:
     with pytest.raises(pk.IllegalMoveError) as caught:
         TWO_CELLS.step(move)
@@ -386,13 +392,16 @@ def test_a_refusal_says_which_rule_is_broken(move: pk.AnyMove, reason: str) -> N
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        (pk.Move(pk.Foundation(0), pk.Foundation(1)), "a card does not go from foundation to foundation"),
+        (
+            pk.Move(pk.Foundation(0), pk.Foundation(1)),
+            "a card does not go from foundation to foundation",
+        ),
         (pk.Move(pk.Foundation(7), pk.Column(4)), "there is no card on foundation 8"),
         (pk.Move(pk.Foundation(0), pk.Column(0)), "TC does not go on QC"),
         (pk.Move(pk.Foundation(0), pk.Cell(0)), "cell 1 holds KC"),
     ],
     ids=str,
-)  # fmt: skip
+)
 def test_a_refused_withdrawal_says_why(move: pk.AnyMove, reason: str) -> None:
     position = freecell(*WITHDRAWAL, rules=WITHDRAWING)
     with pytest.raises(pk.IllegalMoveError) as caught:
@@ -419,15 +428,6 @@ def test_what_is_no_move_is_a_type_error(nonsense: pk.AnyMove) -> None:
     for call in (TWO_CELLS.play, TWO_CELLS.step, TWO_CELLS.is_legal):
         with pytest.raises(TypeError, match="a move is a Move, DealRow or CollectRun"):
             call(nonsense)
-
-
-# faults.md D-31: found with Freecell Solver 5.0, checked by an independent engine
-WINNING_LINE = """
-5a 5b 5c 5d 5h b2 8b a8 7a b7 58 a5 85 6b 6a 6h 6h ah 8a 8h a2 8a 81 76 78 7h 3h ah ch 1h
-4h 3a b3 4c 4b d4 c7 b4 6d 6c 6b 6h c6 d6 2d 2h a2 d2 1c 1a 1d 1h 1h dh a2 b1 3d 3h 3a 3b
-34 3h b6 13v2 a1 67 57 26v4 2b 2a 25 5h 13 25 21 2h dh 8h 7h 6h 7h 7h 42v4 4d 48 8h ch 6h
-bh 6h 2h 2h 3h 2h a4 d1 64 78v6 7h 8h 4h 8h 4h 8h 3h 4h 8h 1h 3h 2h 8h 1h 3h 5h 8h
-""".split()
 
 
 def test_the_known_solution_of_deal_1_wins() -> None:

@@ -12,9 +12,9 @@ from itertools import islice
 
 import attrs
 import pytest
-from support.tables import DATA, card_rows, cells, column, deal_order, json_lines
 
 import patiencekit as pk
+from support.tables import DATA, card_rows, cells, column, deal_order, json_lines
 
 GOLDEN = json_lines("microsoft.jsonl")
 DIGESTS = json.loads((DATA / "microsoft_digests.json").read_text(encoding="ascii"))[
@@ -137,11 +137,22 @@ def test_deal_numbers_are_read_from_digits(text: str, number: int) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "6\u00b2", "\uff11\uff11", "\u0663\u0662", "1_000", "+7", "0x1f", "", "617.0", " 617",
-        "617\n", "--1", "1e3", "9" * 5000,
+        "6\u00b2",
+        "\uff11\uff11",
+        "\u0663\u0662",
+        "1_000",
+        "+7",
+        "0x1f",
+        "",
+        "617.0",
+        " 617",
+        "617\n",
+        "--1",
+        "1e3",
+        "9" * 5000,
     ],
     ids=ascii,
-)  # fmt: skip
+)
 def test_what_only_looks_like_a_number_is_refused(text: str) -> None:
     # python-stdnum 96; four of these are numbers for int()
     with pytest.raises(pk.ParseError, match="is not a deal number") as caught:
@@ -178,6 +189,20 @@ def test_a_game_with_other_columns_gets_all_cards(sizes: tuple[int, ...]) -> Non
     assert pk.Position(rules, position.layout) == position
     if width == 7:
         assert position.layout.columns[0][:3] == column("7D AH AS")
+
+
+def test_columns_of_one_card_and_of_none_are_dealt() -> None:
+    rules = pk.Rules(
+        pack=pk.Pack(ranks=1),
+        columns=(pk.ColumnRules(),) * 4,
+        deal=pk.DealPattern(rounds=pk.by_rows(2, 1, 0, 1), hidden=(0,) * 4),
+    )
+    position = pk.deal(attrs.evolve(pk.FREECELL, id="small", rules=rules), 1)
+    order = pk.MICROSOFT.pack(1, rules.pack)
+    assert position.layout.columns == (
+        (order[0], order[3]), (order[1],), (), (order[2],)
+    )  # fmt: skip
+    assert pk.Position(rules, position.layout) == position
 
 
 def test_any_pack_is_drawn_from_in_the_order_deck_rank_suit() -> None:

@@ -8,9 +8,9 @@ import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.tables import cards, playout, spider
 
 import patiencekit as pk
+from support.tables import cards, playout, spider
 
 SPIDERS = (pk.SPIDER, pk.SPIDER_2, pk.SPIDER_1)
 NOTHING = " | -" * 9

@@ -3,7 +3,7 @@
 >>> import patiencekit as pk
 >>> position = pk.deal(pk.FREECELL, 11982)
 >>> len(position.legal_moves)
-39
+35
 """
 
 from __future__ import annotations

@@ -11,6 +11,8 @@ import patiencekit as pk
 
 __all__ = [
     "DATA",
+    "DEAL_1",
+    "WINNING_LINE",
     "card_rows",
     "cards",
     "cells",
@@ -24,6 +26,29 @@ __all__ = [
 ]
 
 DATA = Path(__file__).parent.parent / "data"
+
+
+# written by Debian's make-microsoft-freecell-board -t 1
+DEAL_1 = """\
+JD KD 2S 4C 3S 6D 6S
+2D KC KS 5C TD 8S 9C
+9H 9S 9D TS 4S 8D 2H
+JC 5S QD QH TH QS 6H
+5D AD JS 4H 8H 6C
+7H QC AS AC 2C 3D
+7C KH AH 4D JH 8C
+5H 3H 3C 7S 7D TC
+"""
+
+# faults.md D-31: found with Freecell Solver 5.0, checked by an independent engine
+_LINE = """
+5a 5b 5c 5d 5h b2 8b a8 7a b7 58 a5 85 6b 6a 6h 6h ah 8a 8h a2 8a 81
+76 78 7h 3h ah ch 1h 4h 3a b3 4c 4b d4 c7 b4 6d 6c 6b 6h c6 d6 2d 2h
+a2 d2 1c 1a 1d 1h 1h dh a2 b1 3d 3h 3a 3b 34 3h b6 13v2 a1 67 57 26v4 2b
+2a 25 5h 13 25 21 2h dh 8h 7h 6h 7h 7h 42v4 4d 48 8h ch 6h bh 6h 2h 2h
+3h 2h a4 d1 64 78v6 7h 8h 4h 8h 4h 8h 3h 4h 8h 1h 3h 2h 8h 1h 3h 5h 8h
+"""
+WINNING_LINE = _LINE.split()
 
 
 def json_lines(name: str) -> list[dict[str, Any]]:
@@ -131,14 +156,11 @@ def move(position: pk.Position, token: str) -> pk.Move:
     if found[3]:
         return pk.Move(source, target, int(found[3], 16))
     if isinstance(source, pk.Column) and isinstance(target, pk.Column):
-        if position.layout.columns[target.index]:
-            fitting = [
-                count
-                for count in range(1, 14)
-                if position.is_legal(pk.Move(source, target, count))
-            ]
-            assert len(fitting) == 1, (token, fitting)
-            return pk.Move(source, target, fitting[0])
+        counts = range(1, 14) if position.layout.columns[target.index] else (1,)
+        moves = [pk.Move(source, target, count) for count in counts]
+        fitting = [move for move in moves if position.is_legal(move)]
+        assert len(fitting) == 1, (token, fitting)
+        return fitting[0]
     return pk.Move(source, target)
 
 

@@ -45,8 +45,8 @@ def format_board(position: Position | View) -> str:
         TypeError: the argument is neither.
 
     >>> from patiencekit import FREECELL, deal
-    >>> print(format_board(deal(FREECELL, 11982)), end="")
-    AH 2S 3H QC 4D 9H QH
+    >>> format_board(deal(FREECELL, 11982)).splitlines()[0]
+    'AH 3D KD JC 6C JD KC'
     """
     if isinstance(position, Position):
         table: Layout | View = position.layout
@@ -130,6 +130,8 @@ def _split(text: str) -> tuple[dict[str, _Line], list[_Line]]:
     for number, line in enumerate(text.removeprefix("\ufeff").rstrip().split("\n"), 1):
         before, colon, after = line.partition(":")
         header = _HEADERS.get(before.strip().lower()) if colon else None
+        if header is None and before.strip().isalpha() and colon:
+            raise ParseError(f"a board has no line {excerpt(before.strip())}", number)
         if header is None:
             lines.append((number, line))
         elif header in headers:
@@ -192,7 +194,11 @@ def _read_foundations(rules: Rules, line: _Line) -> tuple[Pile, ...]:
     entries = [_read_entry(line, word) for word in _words(rules, line)]
     if rules.foundations.takes is Takes.CARDS:
         return _piles_upwards(rules, line, entries)
-    runs = [_ranks(suit, rank, 1) for suit, rank in entries if rank]
+    runs = [
+        tuple(Card(rank, suit) for rank in range(highest, 0, -1))
+        for suit, highest in entries
+        if highest
+    ]
     return tuple(runs + [()] * (rules.foundation_count - len(runs)))
 
 
@@ -202,12 +208,12 @@ def _piles_upwards(
     """Each suit's first entry is its foundation in the first deck, and so on."""
     suits: list[Suit | None] = list(rules.pack.suits * rules.pack.decks)
     piles: list[Pile] = [()] * len(suits)
-    for suit, rank in entries:
+    for suit, highest in entries:
         if suit not in suits:
             raise ParseError(f"there is one foundation {suit.value} too many", line[0])
         place = suits.index(suit)
         suits[place] = None
-        piles[place] = _ranks(suit, 1, rank)
+        piles[place] = tuple(Card(rank, suit) for rank in range(1, highest + 1))
     return tuple(piles)
 
 
@@ -221,9 +227,3 @@ def _read_entry(line: _Line, word: str) -> tuple[Suit, int]:
             line[0],
         ) from None
     return card.suit, 0 if rank == "0" else card.rank
-
-
-def _ranks(suit: Suit, first: int, last: int) -> Pile:
-    """The cards of a suit from one rank to another, both included, up or down."""
-    step = 1 if first <= last else -1
-    return tuple(Card(rank, suit) for rank in range(first, last + step, step))

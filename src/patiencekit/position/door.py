@@ -45,7 +45,7 @@ def _check_types(layout: Layout) -> None:
         raise TypeError(f"a position is made of a Layout, not {type(layout).__name__}")
     for name in ("columns", "cells", "foundations", "stock", "hidden"):
         if not isinstance(getattr(layout, name), tuple):
-            raise TypeError(f"the layout's {name} are not a tuple")
+            raise TypeError(f"the layout's {name} is not a tuple")
     for piles, name in ((layout.columns, "column"), (layout.foundations, "foundation")):
         for number, pile in enumerate(piles, 1):
             if not isinstance(pile, tuple):

@@ -41,7 +41,7 @@ def advance(
         layout = _collect(layout, cast("CollectRun", move).column.index, tables, events)
     if tables.collects:
         for i in range(len(layout.columns)):
-            if full_run(tables, layout, i):
+            while full_run(tables, layout, i):
                 layout = _collect(layout, i, tables, events)
     return layout
 

@@ -1,0 +1,150 @@
+"""The terminal command."""
+
+from __future__ import annotations
+
+import os
+import pty
+import runpy
+import subprocess
+import sys
+
+import pytest
+
+import patiencekit as pk
+from patiencekit import cli
+from support.tables import DEAL_1
+
+
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "patiencekit", *arguments],
+        env={**os.environ, **environment},
+        capture_output=True,
+        check=False,
+        text=True,
+    )
+
+
+def test_a_deal_is_shown_as_a_board(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["deal", "1"]) == 0
+    assert capsys.readouterr().out == DEAL_1
+
+
+@pytest.mark.parametrize("game", pk.variants(), ids=lambda game: game.id)
+def test_every_game_is_dealt(game: pk.Variant, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["deal", "617", "--variant", game.id]) == 0
+    assert pk.parse_board(game, capsys.readouterr().out) == pk.deal(game, 617)
+
+
+def test_the_special_deals_need_no_dashes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["deal", "-1"]) == 0
+    assert capsys.readouterr().out.startswith("AC 3C 5C 7C 9C JC KC\n")
+
+
+def test_the_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["variants"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == [game.id for game in pk.variants()]
+    assert lines[0].endswith(f"FreeCell: {pk.FREECELL.summary}")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (
+            ["deal", "0"],
+            "there is no Microsoft deal 0; deals are 1 to 8589934591, or -1 or -2",
+        ),
+        (["deal", "x"], "'x' is not a deal number; one is written like 617"),
+        (["deal", "9" * 4000], "is not a deal number"),
+        (["deal", "1", "--variant", "chess"], "no game is called 'chess'"),
+    ],
+)
+def test_bad_input_is_one_line_and_exit_2(
+    arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(arguments) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("patiencekit: ")
+    assert told in printed.err
+    assert printed.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("arguments", [[], ["deal"], ["shuffle"], ["deal", "1", "2"]])
+def test_bad_usage_is_one_line_and_exit_2(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        cli.main(arguments)
+    assert caught.value.code == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("patiencekit: ")
+    assert printed.err.count("\n") == 1
+
+
+def test_the_module_runs_as_the_command() -> None:
+    done = run("deal", "1")
+    assert (done.returncode, done.stdout, done.stderr) == (0, DEAL_1, "")
+    failed = run("deal", "0")
+    assert (failed.returncode, failed.stdout) == (2, "")
+
+
+@pytest.mark.parametrize("locale", ["C", "de_DE.UTF-8", "tr_TR.UTF-8"])
+def test_the_locale_does_not_matter(locale: str) -> None:
+    # jython 159, qzind/tray, pull request 66
+    done = run("deal", "1", "--variant", "FREECELL", LC_ALL=locale, LANG=locale)
+    assert (done.returncode, done.stdout) == (0, DEAL_1)
+    assert "8589934591" in run("deal", "0", LC_ALL=locale).stderr
+
+
+@pytest.mark.parametrize(
+    ("environment", "colored"),
+    [({}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)],
+    ids=["terminal", "no color", "dumb"],
+)
+def test_a_terminal_shows_red_cards_in_red(
+    environment: dict[str, str], colored: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    ours, theirs = pty.openpty()
+    with os.fdopen(theirs, "w") as terminal, os.fdopen(ours, "rb", buffering=0) as screen:
+        monkeypatch.setattr(sys, "stdout", terminal)
+        assert cli.main(["deal", "1"]) == 0
+        shown = screen.read(4096).decode().replace("\r\n", "\n")
+    red = "\x1b[31mJD\x1b[0m \x1b[31mKD\x1b[0m 2S 4C 3S \x1b[31m6D\x1b[0m 6S\n"
+    assert shown.startswith(red) is colored
+    assert shown.replace("\x1b[31m", "").replace("\x1b[0m", "") == DEAL_1
+
+
+def test_the_module_is_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["patiencekit", "deal", "0"])
+    with pytest.raises(SystemExit) as caught:
+        runpy.run_module("patiencekit", run_name="__main__")
+    assert caught.value.code == 2
+
+
+def test_a_closed_pipe_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "w") as pipe:
+        monkeypatch.setattr(sys, "stdout", pipe)
+        assert cli.main(["variants"]) == 0
+
+
+def test_a_reader_that_stops_early_is_no_error() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "patiencekit", "variants"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.close()
+        assert process.wait() == 0
+        assert process.stderr.read() == b""

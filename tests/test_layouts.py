@@ -1,0 +1,145 @@
+"""The door: a layout is a position of the game, or all its faults are told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+import pytest
+
+import patiencekit as pk
+from support.tables import cards
+
+START = pk.deal(pk.FREECELL, 1).layout
+SPIDER_START = pk.deal(pk.SPIDER, 1).layout
+
+
+def faults(rules: pk.Rules, layout: pk.Layout) -> tuple[str, ...]:
+    with pytest.raises(pk.LayoutError) as caught:
+        pk.Position(rules, layout)
+    assert str(caught.value) == "; ".join(caught.value.faults)
+    return caught.value.faults
+
+
+def test_a_missing_and_an_extra_card_are_named() -> None:
+    column = (pk.parse_card("2D"), *START.columns[0][1:])
+    with pytest.raises(pk.LayoutError) as caught:
+        pk.Position(
+            pk.FREECELL.rules, attrs.evolve(START, columns=(column, *START.columns[1:]))
+        )
+    assert caught.value.missing == cards("JD")
+    assert caught.value.extra == cards("2D")
+
+
+def test_all_faults_are_told_at_once() -> None:
+    layout = pk.Layout(
+        columns=(cards("KC KC"), cards("2D")),
+        cells=(None,) * 5,
+        foundations=(cards("AD"), cards("AC 2C"), (), (), ()),
+        stock=cards("5H"),
+        hidden=(0, 1),
+    )
+    assert faults(pk.FREECELL.rules, layout) == (
+        "2 columns, where the game has 8",
+        "5 cells, where the game has 4",
+        "5 foundations, where the game has 4",
+        "2 hidden counts, where the game has 8",
+        "column 2 hides cards, and the game hides none",
+        "foundation 1 does not go up from AC in suit",
+        "foundation 2 does not go up from AD in suit",
+        "the stock holds 1 cards, at most 0 fit",
+        "missing from the pack: AH AS 2H 2S 3C 3D 3H 3S and 38 more",
+        "more than the pack holds: KC",
+    )
+
+
+def test_a_copy_too_many_is_listed_as_often_as_it_lies_there() -> None:
+    layout = attrs.evolve(START, columns=(START.columns[0] * 3, *START.columns[1:]))
+    with pytest.raises(pk.LayoutError) as caught:
+        pk.Position(pk.FREECELL.rules, layout)
+    assert sorted(map(str, caught.value.extra)) == sorted(
+        ["JD", "KD", "2S", "4C", "3S", "6D", "6S"] * 2
+    )
+
+
+def test_a_foundation_that_is_too_long_is_told() -> None:
+    clubs = tuple(pk.Card(rank, pk.Suit.CLUBS) for rank in range(1, 15))
+    layout = pk.Layout(
+        columns=((),) * 8, cells=(None,) * 4, foundations=(clubs, (), (), ())
+    )
+    assert "foundation 1 holds 14 cards, at most 13 fit" in faults(
+        pk.FREECELL.rules, layout
+    )
+
+
+def test_a_stock_that_is_too_long_is_told() -> None:
+    columns = list(SPIDER_START.columns)
+    stock = columns[0][-1:] + SPIDER_START.stock
+    columns[0] = columns[0][:-1]
+    layout = attrs.evolve(
+        SPIDER_START,
+        columns=tuple(columns),
+        stock=stock,
+        hidden=(4, *SPIDER_START.hidden[1:]),
+    )
+    assert faults(pk.SPIDER.rules, layout) == ("the stock holds 51 cards, at most 50 fit",)
+
+
+@pytest.mark.parametrize(
+    ("hidden", "told"), [(6, "hides 6 of its 6"), (-1, "hides -1 of its 6")]
+)
+def test_the_exposed_card_is_never_hidden(hidden: int, told: str) -> None:
+    layout = attrs.evolve(SPIDER_START, hidden=(hidden, *SPIDER_START.hidden[1:]))
+    assert faults(pk.SPIDER.rules, layout) == (f"column 1 {told} cards",)
+
+
+def test_an_empty_column_hides_nothing() -> None:
+    columns = (
+        (),
+        SPIDER_START.columns[0] + SPIDER_START.columns[1],
+        *SPIDER_START.columns[2:],
+    )
+    layout = attrs.evolve(
+        SPIDER_START, columns=columns, hidden=(1, *SPIDER_START.hidden[1:])
+    )
+    assert faults(pk.SPIDER.rules, layout) == ("column 1 hides 1 of its 0 cards",)
+
+
+def test_collected_runs_are_full_and_without_a_gap() -> None:
+    run = tuple(pk.Card(rank, pk.Suit.SPADES) for rank in range(13, 0, -1))
+    layout = attrs.evolve(SPIDER_START, foundations=(run[:5], (), run, (), (), (), (), ()))
+    assert faults(pk.SPIDER.rules, layout)[:2] == (
+        "foundation 1 does not hold a full run, king to ace",
+        "foundation 3 is used while an earlier one is empty",
+    )
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"columns": [(), ()]}, "the layout's columns is not a tuple"),
+        ({"columns": ([], *START.columns[1:])}, "column 1 is not a tuple"),
+        ({"foundations": ((), [], (), ())}, "foundation 2 is not a tuple"),
+        ({"cells": ("KC", None, None, None)}, "the layout holds str, not only cards"),
+        (
+            {"columns": ((None,), *START.columns[1:])},
+            "the layout holds NoneType, not only cards",
+        ),
+        ({"hidden": (False,) * 8}, "a hidden count is an int, not bool"),
+        ({"stock": None}, "the layout's stock is not a tuple"),
+    ],
+)
+def test_piles_of_wrong_types_are_type_errors(changes: dict[str, Any], told: str) -> None:
+    with pytest.raises(TypeError, match=told):
+        pk.Position(pk.FREECELL.rules, attrs.evolve(START, **changes))
+
+
+def test_a_position_is_made_of_rules_and_a_layout() -> None:
+    with pytest.raises(TypeError, match="needs Rules, not Variant"):
+        pk.Position(pk.FREECELL, START)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="made of a Layout, not tuple"):
+        pk.Position(pk.FREECELL.rules, START.columns)  # type: ignore[arg-type]
+
+
+def test_nothing_is_hidden_unless_it_is_said() -> None:
+    assert pk.Layout(columns=((),) * 3).hidden == (0, 0, 0)

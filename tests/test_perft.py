@@ -1,0 +1,73 @@
+"""Counts of move paths, against tables and published counts."""
+
+from __future__ import annotations
+
+import pytest
+
+import patiencekit as pk
+from support.perft_tables import TABLES, Row
+
+
+@pytest.mark.parametrize("row", TABLES, ids=str)
+def test_counts_equal_the_table(row: Row) -> None:
+    assert pk.perft(row.position(), row.depth, distinct=row.distinct) == row.count
+
+
+@pytest.mark.parametrize("game", pk.variants(), ids=lambda game: game.id)
+@pytest.mark.parametrize("distinct", [False, True])
+def test_the_counts_of_the_first_moves_add_up(game: pk.Variant, distinct: bool) -> None:
+    position = pk.deal(game, 617)
+    divided = pk.perft_divide(position, 2, distinct=distinct)
+    moves = position.distinct_moves if distinct else position.legal_moves
+    assert tuple(divided) == moves
+    assert sum(divided.values()) == pk.perft(position, 2, distinct=distinct)
+    assert divided == {
+        move: pk.perft(position.play(move), 1, distinct=distinct) for move in moves
+    }
+
+
+def test_there_is_one_way_to_play_nothing() -> None:
+    assert pk.perft(pk.deal(pk.FREECELL, 1), 0) == 1
+
+
+@pytest.mark.parametrize("depth", [-1, -10])
+def test_a_negative_depth_is_refused(depth: int) -> None:
+    with pytest.raises(pk.ArgumentError, match="at least 0"):
+        pk.perft(pk.deal(pk.FREECELL, 1), depth)
+
+
+def test_a_division_is_by_at_least_one_move() -> None:
+    with pytest.raises(pk.ArgumentError, match="at least 1"):
+        pk.perft_divide(pk.deal(pk.FREECELL, 1), 0)
+
+
+@pytest.mark.parametrize("depth", [True, 1.0, "1", None], ids=repr)
+def test_a_depth_is_an_int(depth: int) -> None:
+    with pytest.raises(TypeError, match="a depth is an int"):
+        pk.perft(pk.deal(pk.FREECELL, 1), depth)
+
+
+@pytest.mark.parametrize(
+    ("number", "new"),
+    [(1, [8, 42, 178, 646]), (2, [9, 47, 194, 700]), (617, [11, 62, 256, 877])],
+)
+def test_new_positions_at_each_depth_are_as_published(number: int, new: list[int]) -> None:
+    """faults.md D-26: cells as a set, columns in order."""
+    rules = pk.FREECELL.rules.with_columns(capacity=pk.Capacity.SINGLE)
+    front = [pk.Position(rules, pk.deal(pk.FREECELL, number).layout)]
+
+    def name(position: pk.Position) -> tuple[object, ...]:
+        layout = position.layout
+        cells = frozenset(filter(None, layout.cells))
+        return layout.columns, cells, layout.foundations
+
+    seen = {name(front[0])}
+    for expected in new:
+        reached = {
+            name(after): after
+            for position in front
+            for after in map(position.play, position.distinct_moves)
+        }
+        front = [after for named, after in reached.items() if named not in seen]
+        seen |= set(reached)
+        assert len(front) == expected
