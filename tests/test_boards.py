@@ -71,7 +71,7 @@ def test_a_deal_is_written_as_other_programs_write_it() -> None:
     ],
 )
 def test_the_same_board_is_read_from_many_spellings(text: str) -> None:
-    # faults.md D-15, from taktician, pull request 18, and python-chess 773
+    # taktician, pull request 18, and python-chess 773
     assert pk.parse_board(pk.FREECELL, text) == pk.deal(pk.FREECELL, 1)
 
 
@@ -120,7 +120,7 @@ def test_an_empty_column_between_others_is_a_colon_or_a_blank_line() -> None:
 
 
 def test_the_set_of_cards_is_checked() -> None:
-    # fc-solve 2; faults.md D-16
+    # fc-solve 2
     with pytest.raises(pk.LayoutError) as caught:
         pk.parse_board(pk.FREECELL, DEAL_1.replace("JD", "2D"))
     assert caught.value.missing == (pk.parse_card("JD"),)

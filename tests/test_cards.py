@@ -44,7 +44,7 @@ def test_a_card_of_wrong_types_is_a_type_error(rank: int, suit: pk.Suit) -> None
 
 
 def test_suits_are_in_microsofts_order_and_have_their_own_symbols() -> None:
-    # faults.md D-13: symbols of C, D, H, S are U+2663, U+2666, U+2665, U+2660
+    # jskat 184: clubs and spades swapped
     assert [suit.value for suit in pk.Suit] == ["C", "D", "H", "S"]
     assert [ord(suit.symbol) for suit in pk.Suit] == [0x2663, 0x2666, 0x2665, 0x2660]
     assert [suit.color.value for suit in pk.Suit] == ["black", "red", "red", "black"]

@@ -1,128 +1,15 @@
-"""Moves in the games with cells, against boards and counts found by exhaustive search."""
+"""Moves in the games with cells: which there are, in which order, and what they lead to."""
 
 from __future__ import annotations
 
-import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import patiencekit as pk
-from support.tables import WINNING_LINE, cards, freecell, move, playout
+from support.tables import FULL_CELLS, TWO_CELLS, WINNING_LINE, cards, move, playout
 
 CELL_GAMES = (pk.FREECELL, pk.BAKERS_GAME, pk.EIGHT_OFF, pk.SEAHAVEN)
-
-# faults.md D-21: full cells, two empty columns
-FULL_CELLS = freecell(
-    "KC KD KH KS",
-    "9S 8H 7S 6H | TD | - | - | 8D 7H TC 4H 3C 5C 5H 5S 3H QS 9H |"
-    "TH 3S 7C 6D JC QC AS JD QH JH 3D | 9D TS 2C 8S 6S 2D 2S JS 9C 4C 2H |"
-    "AH 8C AC 4D 4S 5D AD 6C QD 7D",
-)
-# faults.md D-23: two empty cells, one empty column
-TWO_CELLS = freecell(
-    "KC KD - -",
-    "9S 8H 7S 6H 5S 4H | TD | - | 3D JC 7D AH 6D 5C 9D 5D KH | AC JH 6S 2H 3C 9C 7C 4S 7H |"
-    "JD QC 4D 9H 8C 2C 8S JS QH | QD 6C TH 5H AD 2S QS 2D | 8D AS TC 3S KS TS 3H 4C",
-)
-
-
-def counts(position: pk.Position, source: int, target: int) -> list[int]:
-    """The numbers of cards that may go from one column to another."""
-    found = [
-        move.count
-        for move in position.legal_moves
-        if isinstance(move, pk.Move)
-        and (move.source, move.target) == (pk.Column(source), pk.Column(target))
-    ]
-    assert found == [
-        count
-        for count in range(1, 20)
-        if position.is_legal(pk.Move(pk.Column(source), pk.Column(target), count))
-    ]
-    return found
-
-
-def test_two_empty_columns_carry_four_cards_without_a_cell() -> None:
-    # boardgames.stackexchange 45155; the product formula allows three
-    assert counts(FULL_CELLS, 0, 1) == [4]
-    assert FULL_CELLS.capacity() == 4
-
-
-@pytest.mark.parametrize("target", [2, 3])
-def test_an_empty_target_does_not_help(target: int) -> None:
-    assert counts(FULL_CELLS, 0, target) == [1, 2]
-    assert FULL_CELLS.capacity(target_empty=True) == 2
-
-
-def test_an_empty_target_is_not_counted_twice() -> None:
-    assert counts(TWO_CELLS, 0, 1) == [6]
-    assert counts(TWO_CELLS, 0, 2) == [1, 2, 3]
-
-
-@pytest.mark.parametrize(
-    ("empty_cells", "empty_columns", "most"),
-    [
-        (0, 0, 1),
-        (1, 0, 2),
-        (2, 0, 3),
-        (4, 0, 5),
-        (0, 1, 2),
-        (1, 1, 4),
-        (2, 1, 6),
-        (0, 2, 4),
-    ],
-)
-def test_capacity_is_that_of_an_exhaustive_search(
-    empty_cells: int, empty_columns: int, most: int
-) -> None:
-    # Simple-Solitaire 78, IGI-111/freecell 3
-    deck = [card for card in pk.Pack().cards if card.rank > 4][::-1]
-    filled = [*map(str, deck[: 4 - empty_cells]), *["-"] * empty_cells]
-    rest = deck[4 - empty_cells :]
-    columns = [
-        " ".join(map(str, rest[i :: 8 - empty_columns])) for i in range(8 - empty_columns)
-    ]
-    position = freecell(
-        " ".join(filled), "|".join(columns + ["-"] * empty_columns), "4C 4D 4H 4S"
-    )
-    assert position.capacity() == most
-    assert position.capacity(target_empty=True) == (most // 2 if empty_columns else 0)
-
-
-def test_where_only_kings_fill_spaces_empty_columns_do_not_help() -> None:
-    # PySolFC 377 and 521; faults.md D-25
-    rules = attrs.evolve(
-        pk.BAKERS_GAME.rules.with_columns(fill=pk.Fill.KINGS), cells=pk.CellRules(count=2)
-    )
-    position = freecell(
-        "- -",
-        "KC QC JC TC 9C 8C | KH QH JH TH 9H 8H 7H 6H 5H | 4H 3H 2H AH |"
-        "KD QD JD TD 9D 8D 7D | 6D 5D 4D 3D 2D AD 7C 6C 5C 4C 3C 2C AC |"
-        "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS | - | -",
-        rules=rules,
-    )
-    assert position.capacity() == 3
-    assert position.capacity(target_empty=True) == 3
-    assert counts(position, 2, 1) == []  # four cards would fit
-    assert not position.is_legal(pk.Move(pk.Column(2), pk.Column(1), 4))
-    assert counts(position, 0, 6) == []  # a king-led run of six
-    free = attrs.evolve(rules, columns=pk.BAKERS_GAME.rules.columns)
-    assert pk.Position(free, position.layout).capacity() == 12
-    assert counts(pk.Position(free, position.layout), 2, 1) == [4]
-
-
-def test_a_run_headed_by_a_king_fills_a_space_within_the_capacity() -> None:
-    rules = pk.BAKERS_GAME.rules.with_columns(fill=pk.Fill.KINGS)
-    position = freecell(
-        "- - - -",
-        "2D KC QC JC TC 9C | KH QH JH TH 9H 8H 7H 6H 5H | 4H 3H 2H AH |"
-        "KD QD JD TD 9D 8D 7D | 6D 5D 4D 3D AD 8C 7C 6C 5C 4C 3C 2C AC |"
-        "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS | - | -",
-        rules=rules,
-    )
-    assert counts(position, 0, 6) == [5]
-    assert counts(position, 0, 7) == [5]
 
 
 @pytest.mark.parametrize(
@@ -166,7 +53,7 @@ def test_each_game_has_its_own_space_rule(game: pk.Variant, to_space: bool) -> N
 def test_each_game_has_its_columns_cells_and_fitting_pairs(
     game: pk.Variant, columns: int, cell_count: int, pairs: int
 ) -> None:
-    # faults.md D-70, from Klondike-Solver 5 and t_games 336
+    # Klondike-Solver 5 and t_games 336
     assert len(game.rules.columns) == columns
     assert game.rules.cells.count == cell_count
     build = game.rules.columns[0].build
@@ -219,7 +106,7 @@ def test_a_buried_card_does_not_go_home() -> None:
 
 
 def test_deal_617_starts_with_three_column_moves() -> None:
-    # faults.md D-30
+    # counted by an independent engine
     position = pk.deal(pk.FREECELL, 617)
     between = [
         m
@@ -309,127 +196,6 @@ def test_a_card_never_goes_from_cell_to_cell(game: pk.Variant) -> None:
     assert not any(position.is_legal(pk.Move(source, target)) for target in targets)
 
 
-WITHDRAWING = attrs.evolve(
-    pk.FREECELL.rules, foundations=pk.FoundationRules(withdrawal=True)
-)
-WITHDRAWAL = (
-    "KC - - -",
-    "KD QC | KH QS | KS QD | QH | - | JC JD | JH | JS",
-    "TC TD TH TS",
-)
-
-
-def test_nothing_comes_back_from_a_foundation_by_default() -> None:
-    position = freecell(*WITHDRAWAL)
-    assert not any(
-        isinstance(m, pk.Move) and isinstance(m.source, pk.Foundation)
-        for m in position.legal_moves
-    )
-    with pytest.raises(pk.IllegalMoveError, match="nothing comes back"):
-        position.play(pk.Move(pk.Foundation(0), pk.Column(6)))
-
-
-def test_withdrawal_takes_the_last_card_to_columns_and_cells() -> None:
-    position = freecell(*WITHDRAWAL, rules=WITHDRAWING)
-    back = [
-        m for m in position.legal_moves
-        if isinstance(m, pk.Move) and m.source == pk.Foundation(0)
-    ]  # fmt: skip
-    assert back == [
-        pk.Move(pk.Foundation(0), target)
-        for target in (
-            pk.Column(4), pk.Column(5), pk.Column(6), pk.Cell(1), pk.Cell(2), pk.Cell(3)
-        )
-    ]  # fmt: skip
-    after = position.play(back[1])
-    assert after.layout.foundations[0] == cards("AC 2C 3C 4C 5C 6C 7C 8C 9C")
-    assert after.layout.columns[5] == cards("JC JD TC")
-    assert after.play(pk.Move(pk.Column(5), pk.Foundation(0))) == position
-
-
-@pytest.mark.parametrize(
-    ("move", "reason"),
-    [
-        (pk.Move(pk.Column(8), pk.Cell(0)), "there is no column 9"),
-        (pk.Move(pk.Column(2), pk.Cell(3)), "column 3 has 0 face-up cards"),
-        (pk.Move(pk.Column(0), pk.Column(0)), "the cards lie in column 1 already"),
-        (pk.Move(pk.Column(0), pk.Column(8)), "there is no column 9"),
-        (pk.Move(pk.Column(0), pk.Column(1)), "4H does not go on TD"),
-        (pk.Move(pk.Column(0), pk.Cell(2), 2), "only one card at a time goes to cell 3"),
-        (pk.Move(pk.Column(0), pk.Cell(4)), "there is no cell 5"),
-        (pk.Move(pk.Column(0), pk.Cell(0)), "cell 1 holds KC"),
-        (pk.Move(pk.Column(0), pk.Foundation(4)), "there is no foundation 5"),
-        (pk.Move(pk.Column(0), pk.Foundation(2)), "foundation 3 does not take 4H now"),
-        (
-            pk.Move(pk.Column(0), pk.Column(2), 5),
-            "at most 3 cards can move to column 3 now",
-        ),
-        (pk.Move(pk.Column(3), pk.Column(2), 2), "5D and KH do not move as a unit"),
-        (pk.Move(pk.Cell(2), pk.Column(2)), "there is no card in cell 3"),
-        (pk.Move(pk.Cell(9), pk.Column(2)), "there is no card in cell 10"),
-        (pk.Move(pk.Cell(0), pk.Cell(2)), "a card does not go from cell to cell"),
-        (pk.Move(pk.Cell(0), pk.Column(1), 2), "only one card at a time leaves cell 1"),
-        (pk.Move(pk.Cell(0), pk.Foundation(0)), "foundation 1 does not take KC now"),
-        (
-            pk.Move(pk.Foundation(0), pk.Column(2)),
-            "nothing comes back from a foundation in this game",
-        ),
-        (pk.DealRow(), "this game deals no rows"),
-        (pk.CollectRun(pk.Column(0)), "no full run lies at the end of column 1"),
-        (pk.CollectRun(pk.Column(99)), "no full run lies at the end of column 100"),
-    ],
-    ids=str,
-)
-def test_a_refusal_says_which_rule_is_broken(move: pk.AnyMove, reason: str) -> None:
-    with pytest.raises(pk.IllegalMoveError) as caught:
-        TWO_CELLS.step(move)
-    assert caught.value.reason == reason
-    assert str(caught.value) == f"{move} is not legal: {reason}"
-    assert move not in TWO_CELLS.legal_moves
-    assert not TWO_CELLS.is_legal(move)
-
-
-@pytest.mark.parametrize(
-    ("move", "reason"),
-    [
-        (
-            pk.Move(pk.Foundation(0), pk.Foundation(1)),
-            "a card does not go from foundation to foundation",
-        ),
-        (pk.Move(pk.Foundation(7), pk.Column(4)), "there is no card on foundation 8"),
-        (pk.Move(pk.Foundation(0), pk.Column(0)), "TC does not go on QC"),
-        (pk.Move(pk.Foundation(0), pk.Cell(0)), "cell 1 holds KC"),
-    ],
-    ids=str,
-)
-def test_a_refused_withdrawal_says_why(move: pk.AnyMove, reason: str) -> None:
-    position = freecell(*WITHDRAWAL, rules=WITHDRAWING)
-    with pytest.raises(pk.IllegalMoveError) as caught:
-        position.play(move)
-    assert caught.value.reason == reason
-
-
-def test_an_empty_foundation_gives_nothing_back() -> None:
-    position = pk.Position(WITHDRAWING, pk.deal(pk.FREECELL, 1).layout)
-    with pytest.raises(pk.IllegalMoveError, match="no card on foundation 1"):
-        position.play(pk.Move(pk.Foundation(0), pk.Cell(0)))
-
-
-def test_a_card_that_may_not_fill_a_space_is_named() -> None:
-    rules = pk.FREECELL.rules.with_columns(fill=pk.Fill.NONE)
-    position = pk.Position(rules, TWO_CELLS.layout)
-    with pytest.raises(pk.IllegalMoveError, match="4H does not go to an empty column"):
-        position.play(pk.Move(pk.Column(0), pk.Column(2)))
-    assert position.capacity() == 3
-
-
-@pytest.mark.parametrize("nonsense", [None, "5a", (0, 1), 3])
-def test_what_is_no_move_is_a_type_error(nonsense: pk.AnyMove) -> None:
-    for call in (TWO_CELLS.play, TWO_CELLS.step, TWO_CELLS.is_legal):
-        with pytest.raises(TypeError, match="a move is a Move, DealRow or CollectRun"):
-            call(nonsense)
-
-
 def test_the_known_solution_of_deal_1_wins() -> None:
     position = pk.deal(pk.FREECELL, 1)
     moved = {}
@@ -455,7 +221,7 @@ def test_the_known_solution_of_deal_1_wins() -> None:
 
 
 def test_stuck_means_no_legal_move() -> None:
-    # PySolFC 565 and 340; faults.md D-36
+    # PySolFC 565 and 340
     position = pk.deal(pk.FREECELL, 1)
     for token in ("5a", "4b", "5c", "2d"):
         assert not position.is_stuck

@@ -23,7 +23,7 @@ DIGESTS = json.loads((DATA / "microsoft_digests.json").read_text(encoding="ascii
 SPECIAL = json.loads((DATA / "special_deals.json").read_text(encoding="ascii"))
 OTHER_GAMES = json_lines("pysol_cards_ms.jsonl")
 
-# faults.md D-01 to D-03: first rows and digests of the deal order, made by Debian's
+# first rows, and SHA-256 of the deal order joined by blanks (16 digits), made by Debian's
 # make-microsoft-freecell-board and pysol-cards 0.24
 DEAL_ORDERS = {
     1: ("JD 2D 9H JC 5D 7H 7C 5H", "dfc7f8b31adf124d"),
@@ -95,7 +95,7 @@ def test_the_special_layouts_are_those_of_windows(number: int) -> None:
 
 
 def test_the_special_layouts_are_no_generated_deals() -> None:
-    # faults.md D-05: what an unchecked generator would give
+    # what a generator that does not check its seed would give
     assert pk.deal(pk.FREECELL, -1) != pk.deal(pk.FREECELL, 2**31 - 1)
     assert pk.deal(pk.FREECELL, -1) != pk.deal(pk.FREECELL, 2**32 - 1)
 
@@ -110,7 +110,7 @@ def test_the_special_layouts_need_an_ordinary_pack() -> None:
     "number", [0, -3, -4, 2**33, 2**64, 10**5000, -(10**6000)], ids=int.bit_length
 )
 def test_numbers_out_of_range_are_refused_with_the_range(number: int) -> None:
-    # faults.md D-03, D-04, D-20: no wrapping, no echo of the input
+    # Debian's board maker wraps 2^33 to 2^32; no text of the input comes back (cpython 95778)
     with pytest.raises(pk.DealNumberError, match="1 to 8589934591, or -1 or -2") as caught:
         pk.deal(pk.FREECELL, number)
     assert len(str(caught.value)) < 200

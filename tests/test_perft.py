@@ -52,7 +52,7 @@ def test_a_depth_is_an_int(depth: int) -> None:
     [(1, [8, 42, 178, 646]), (2, [9, 47, 194, 700]), (617, [11, 62, 256, 877])],
 )
 def test_new_positions_at_each_depth_are_as_published(number: int, new: list[int]) -> None:
-    """faults.md D-26: cells as a set, columns in order."""
+    """Counted by an independent engine: cells as a set, columns in order."""
     rules = pk.FREECELL.rules.with_columns(capacity=pk.Capacity.SINGLE)
     front = [pk.Position(rules, pk.deal(pk.FREECELL, number).layout)]
 

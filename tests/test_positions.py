@@ -103,7 +103,7 @@ def test_rules_made_again_are_equal() -> None:
 
 
 def test_the_copies_of_a_card_are_the_same() -> None:
-    # faults.md D-59
+    # python-chess 265
     position = pk.deal(pk.SPIDER_1, 1)
     columns = list(position.layout.columns)
     places = [
@@ -218,7 +218,7 @@ def test_moves_and_keys_are_the_same_in_every_process() -> None:
 
 
 def test_threads_do_not_disturb_one_another() -> None:
-    # cutechess 132, python-chess 352; faults.md D-65
+    # cutechess 132, python-chess 352
     together = threading.Barrier(8)
 
     def work(_: int) -> list[bytes]:

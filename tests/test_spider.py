@@ -16,7 +16,7 @@ SPIDERS = (pk.SPIDER, pk.SPIDER_2, pk.SPIDER_1)
 NOTHING = " | -" * 9
 RUN = "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS"
 
-# SerenityOS, pull request 8079; faults.md D-45
+# SerenityOS, pull request 8079
 TWELVE_AND_AN_ACE_ON_TOP_OF_THE_STOCK = spider(
     "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S | KS JS AS | QS TS | KS 9S | JS 2S | QS 8S |"
     "AS 7S | 6S | 5S 3S | 4S",
@@ -44,7 +44,7 @@ def on_table(position: pk.Position) -> Counter[pk.Card]:
     [("8C", [3]), ("7D", [2]), ("6S", [1]), ("TS", []), ("-", [1, 2, 3])],
 )
 def test_only_a_run_of_one_suit_is_lifted(target: str, counts: list[int]) -> None:
-    # VueSolitaire 10, playtime.nvim 1; faults.md D-48
+    # VueSolitaire 10, playtime.nvim 1
     on_board = Counter(cards(f"9S 8S 7H 6H 5H {target.replace('-', '')}"))
     rest = list((Counter(pk.SPIDER.pack.cards) - on_board).elements())
     position = pk.Position(
@@ -65,7 +65,7 @@ def test_only_a_run_of_one_suit_is_lifted(target: str, counts: list[int]) -> Non
 
 
 def test_no_row_is_dealt_over_an_empty_column() -> None:
-    # PySolFC 369; faults.md D-44
+    # PySolFC 369
     position = spider(
         "KS | QS | JS" + " | -" * 7, "AS 2S 3S 4S 5S 6S 7S 8S 9S TS", "S " * 7
     )
@@ -160,7 +160,7 @@ def test_moving_away_turns_up_before_a_run_is_collected() -> None:
 
 
 def test_a_hidden_king_completes_no_run() -> None:
-    # playtime.nvim 3; faults.md D-46
+    # playtime.nvim 3
     position = spider(
         f"{RUN[:-3]} | AS | KS QS JS TS 9S 8S 7S 6S 5S 4S 2S AS 3S" + " | -" * 7,
         runs="S " * 6,
@@ -173,7 +173,7 @@ def test_a_hidden_king_completes_no_run() -> None:
 
 
 def test_fewer_cards_than_columns_with_a_stock_left_is_play_without_a_win() -> None:
-    # AisleRiot asks the player to undo; faults.md D-47
+    # AisleRiot asks the player to undo
     position = spider(
         "KS | QS | JS" + " | -" * 7, "AS 2S 3S 4S 5S 6S 7S 8S 9S TS", "S " * 7
     )
@@ -193,7 +193,7 @@ def test_fewer_cards_than_columns_with_a_stock_left_is_play_without_a_win() -> N
 
 
 def test_columns_of_equal_length_are_not_mixed_up() -> None:
-    # Avalonia Solitaire, pull requests 22 and 24; faults.md D-49
+    # Avalonia Solitaire, pull requests 22 and 24
     position = spider(
         "KS | QS | JS" + " | -" * 7, "AS 2S 3S 4S 5S 6S 7S 8S 9S TS", "S " * 7
     )
@@ -230,7 +230,7 @@ def test_a_collected_run_stays() -> None:
 def test_no_card_is_lost_or_doubled(
     game: pk.Variant, number: int, choices: list[int]
 ) -> None:
-    # PySolFC 378 and 590; faults.md D-69
+    # PySolFC 378 and 590
     pack = Counter(game.pack.cards)
     for position in playout(pk.deal(game, number), choices):
         assert on_table(position) == pack
@@ -306,7 +306,7 @@ def test_four_suits_need_runs_of_one_suit() -> None:
 
 
 def test_a_view_hides_what_lies_face_down() -> None:
-    # PettingZoo, pull request 233; faults.md D-52
+    # PettingZoo, pull request 233
     position = pk.deal(pk.SPIDER, 7)
     layout = position.layout
     swapped = [list(column) for column in layout.columns]

@@ -12,6 +12,8 @@ import patiencekit as pk
 __all__ = [
     "DATA",
     "DEAL_1",
+    "FULL_CELLS",
+    "TWO_CELLS",
     "WINNING_LINE",
     "card_rows",
     "cards",
@@ -40,7 +42,7 @@ JC 5S QD QH TH QS 6H
 5H 3H 3C 7S 7D TC
 """
 
-# faults.md D-31: found with Freecell Solver 5.0, checked by an independent engine
+# found with Freecell Solver 5.0, checked by an independent engine
 _LINE = """
 5a 5b 5c 5d 5h b2 8b a8 7a b7 58 a5 85 6b 6a 6h 6h ah 8a 8h a2 8a 81
 76 78 7h 3h ah ch 1h 4h 3a b3 4c 4b d4 c7 b4 6d 6c 6b 6h c6 d6 2d 2h
@@ -178,3 +180,18 @@ def _pile(position: pk.Position, letter: str, source: pk.PileRef | None) -> pk.P
         assert card is not None
         suit = card.suit
     return pk.Foundation(list(pk.Suit).index(suit))
+
+
+# full cells, two empty columns
+FULL_CELLS = freecell(
+    "KC KD KH KS",
+    "9S 8H 7S 6H | TD | - | - | 8D 7H TC 4H 3C 5C 5H 5S 3H QS 9H |"
+    "TH 3S 7C 6D JC QC AS JD QH JH 3D | 9D TS 2C 8S 6S 2D 2S JS 9C 4C 2H |"
+    "AH 8C AC 4D 4S 5D AD 6C QD 7D",
+)
+# two empty cells, one empty column
+TWO_CELLS = freecell(
+    "KC KD - -",
+    "9S 8H 7S 6H 5S 4H | TD | - | 3D JC 7D AH 6D 5C 9D 5D KH | AC JH 6S 2H 3C 9C 7C 4S 7H |"
+    "JD QC 4D 9H 8C 2C 8S JS QH | QD 6C TH 5H AD 2S QS 2D | 8D AS TC 3S KS TS 3H 4C",
+)
