@@ -1,0 +1,1 @@
+"""Benchmarks: `pytest benchmarks` for all, `python benchmarks/bars.py` for the bars."""

@@ -1,0 +1,223 @@
+"""What is called, how its results are checked, and the bar it has to meet.
+
+The numbers of moves and keys and the digests of boards do not come from the library:
+`tests/support/brute_force.py` was given the same positions and moves, and its tables were
+written as text and counted on their own.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+import patiencekit as pk
+
+from .workload import (
+    NUMBERS,
+    fresh,
+    look_alikes,
+    names,
+    row_by_row,
+    sample,
+    turns,
+    twins,
+    yardstick,
+)
+
+__all__ = ["CASES", "SIDE_BY_SIDE", "YARDSTICK", "Case"]
+
+Run = Callable[[], list[Any]]
+"""What is timed: makes a thousand calls and returns a list of their results."""
+
+
+class Case(NamedTuple):
+    """A thousand calls of one thing.
+
+    Attributes:
+        name: what is called.
+        prepare: gets the arguments ready, untimed, and returns what is timed.
+        read: boils the results down to an answer.
+        answer: the right one.
+        bar: the most that a call may take, in yardsticks; None for no bar.
+    """
+
+    name: str
+    prepare: Callable[[], Run]
+    read: Callable[[list[Any]], object]
+    answer: object
+    bar: float | None = None
+
+    def check(self, results: list[Any]) -> None:
+        """Refuse wrong results."""
+        found = self.read(results)
+        assert found == self.answer, f"{self.name}: {found!r}, not {self.answer!r}"
+
+
+def _yardstick() -> Run:
+    return lambda: [yardstick(number) for number in NUMBERS]
+
+
+def _one_deal(variant: pk.Variant, number: int) -> Run:
+    return lambda: [pk.deal(variant, number) for _ in range(1000)]
+
+
+def _deals() -> Run:
+    return lambda: [pk.deal(pk.FREECELL, number) for number in NUMBERS]
+
+
+def _legal_moves(variant: pk.Variant) -> Run:
+    positions = fresh(sample(variant))
+    return lambda: [position.legal_moves for position in positions]
+
+
+def _distinct_moves() -> Run:
+    positions = fresh(sample(pk.FREECELL))
+    return lambda: [position.distinct_moves for position in positions]
+
+
+def _is_legal() -> Run:
+    """Every second question is about the move of the next turn instead."""
+    moves = [move for _, move in turns(pk.FREECELL)]
+    moves[1::2] = [*moves[2::2], moves[0]]
+    questions = list(zip(sample(pk.FREECELL), moves, strict=True))
+    return lambda: [position.is_legal(move) for position, move in questions]
+
+
+def _play(variant: pk.Variant) -> Run:
+    played = turns(variant)
+    return lambda: [position.play(move) for position, move in played]
+
+
+def _step() -> Run:
+    played = turns(pk.FREECELL)
+    return lambda: [position.step(move) for position, move in played]
+
+
+def _hash() -> Run:
+    positions = sample(pk.FREECELL)
+    return lambda: [hash(position) for position in positions]
+
+
+def _equal() -> Run:
+    pairs = list(zip(sample(pk.FREECELL), twins(), strict=True))
+    return lambda: [position == twin for position, twin in pairs]
+
+
+def _key() -> Run:
+    positions = look_alikes()
+    return lambda: [position.key() for position in positions]
+
+
+def _canonical_key() -> Run:
+    positions = look_alikes()
+    return lambda: [position.canonical_key() for position in positions]
+
+
+def _suits_key() -> Run:
+    positions = look_alikes(suits=True)
+    return lambda: [position.canonical_key(suits=True) for position in positions]
+
+
+def _format_board() -> Run:
+    positions = sample(pk.FREECELL)
+    return lambda: [pk.format_board(position) for position in positions]
+
+
+def _parse_board() -> Run:
+    boards = [pk.format_board(position) for position in sample(pk.FREECELL)]
+    return lambda: [pk.parse_board(pk.FREECELL, board) for board in boards]
+
+
+def _boards_of_deals() -> Run:
+    return lambda: [pk.format_board(pk.deal(pk.FREECELL, number)) for number in NUMBERS]
+
+
+def _boards_by_pysol_cards() -> Run:
+    from pysol_cards.cards import CardRenderer  # noqa: PLC0415 - optional
+    from pysol_cards.deal_game import Game  # noqa: PLC0415 - optional
+    from pysol_cards.random import RandomBase  # noqa: PLC0415 - optional
+
+    renderer, numbering = CardRenderer(print_ts=True), RandomBase.DEALS_MS
+    return lambda: [
+        Game("freecell", number, numbering).calc_deal_string(number, renderer)
+        for number in NUMBERS
+    ]
+
+
+def _total(lists: list[Any]) -> int:
+    return sum(map(len, lists))
+
+
+def _different(results: list[Any]) -> int:
+    return len(set(results))
+
+
+def _digest(boards: Iterable[str]) -> str:
+    return f"{zlib.crc32(''.join(boards).encode()):08x}"
+
+
+def _digest_of_boards(positions: list[Any]) -> str:
+    return _digest(map(pk.format_board, positions))
+
+
+def _all_as_yardstick(deals: list[Any]) -> bool:
+    return list(map(row_by_row, deals)) == list(map(yardstick, NUMBERS))
+
+
+def _all_as_here(boards: list[Any]) -> bool:
+    return boards == _boards_of_deals()()
+
+
+YARDSTICK = Case(
+    "yardstick",
+    _yardstick,
+    lambda deals: names(deals[617 - NUMBERS.start][:8]),
+    "7D AD 5C 3S 5S 8C 2D AH",
+)
+
+CASES = (
+    YARDSTICK,
+    Case(
+        "deal(FREECELL, 11982)",
+        lambda: _one_deal(pk.FREECELL, 11982),
+        lambda deals: names(row_by_row(deals[-1])[:8]),
+        "AH AS 4H AC 2D 6S TS JS",
+    ),
+    Case("deal(FREECELL, n)", _deals, _all_as_yardstick, answer=True, bar=2.5),
+    Case(
+        "deal(SPIDER, 1)",
+        lambda: _one_deal(pk.SPIDER, 1),
+        lambda deals: " ".join(str(column[-1]) for column in deals[-1].layout.columns),
+        "9D 9S 7H 3H 8D 9C 7C 3S 2H 4S",
+    ),
+    # the aim for this one is 2
+    Case("legal_moves", lambda: _legal_moves(pk.FREECELL), _total, 6543, bar=3.5),
+    Case("distinct_moves", _distinct_moves, _total, 4951),
+    Case("is_legal", _is_legal, sum, 624),
+    Case("play", lambda: _play(pk.FREECELL), _digest_of_boards, "2b2b86ea", bar=0.33),
+    Case(
+        "step",
+        _step,
+        lambda steps: (
+            _digest_of_boards([step.after for step in steps]),
+            sum(len(step.events) for step in steps),
+        ),
+        ("2b2b86ea", 1000),
+    ),
+    Case("legal_moves, Spider", lambda: _legal_moves(pk.SPIDER), _total, 5755),
+    Case("play, Spider", lambda: _play(pk.SPIDER), _digest_of_boards, "f39ed5aa"),
+    Case("hash", _hash, _different, 808),
+    Case("==", _equal, sum, 1000),
+    Case("key", _key, _different, 926),
+    Case("canonical_key", _canonical_key, _different, 463, bar=1.5),
+    Case("canonical_key, suits", _suits_key, _different, 463),
+    Case("format_board", _format_board, _digest, "008ae360"),
+    Case("parse_board", _parse_board, _digest_of_boards, "008ae360"),
+)
+
+SIDE_BY_SIDE = (
+    Case("board of deal n", _boards_of_deals, _all_as_here, answer=True),
+    Case("the same, pysol-cards", _boards_by_pysol_cards, _all_as_here, answer=True),
+)
+"""The text of deals, here and by pysol-cards, which need not be installed."""
