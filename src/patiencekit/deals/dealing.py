@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable
 from operator import itemgetter
-from typing import NamedTuple
 
 from patiencekit.layout import Layout, Pile
 from patiencekit.movegen import tables_for
@@ -42,41 +41,38 @@ def deal(variant: Variant, number: int, *, numbering: Numbering = MICROSOFT) -> 
     return Position(rules, layout)
 
 
-class _Plan(NamedTuple):
+class _Plan:
     """Where each card in dealing order goes; worked out once for each set of rules."""
 
-    columns: tuple[Callable[[Pile], Pile], ...]
-    cells: tuple[int | None, ...]
-    dealt: int
-    rules: Rules
+    def __init__(self, rules: Rules) -> None:
+        pattern = rules.deal
+        order = [column for row in pattern.rounds for column in row]
+        places: list[list[int]] = [[] for _ in rules.columns]
+        for number, column in enumerate(order):
+            places[column].append(number)
+        cells: list[int | None] = [None] * rules.cells.count
+        for number, cell in enumerate(pattern.cells, len(order)):
+            cells[cell] = number
+        self._columns = [_picker(numbers) for numbers in places]
+        self._cells = cells
+        self._dealt = len(order) + len(pattern.cells)
+        self._foundations = ((),) * rules.foundation_count
+        self._hidden = pattern.hidden
 
     def lay_out(self, cards: Pile) -> Layout:
-        rules = self.rules
+        """The cards on the table; what is left is the stock, its next card last."""
         return Layout(
-            columns=tuple([pick(cards) for pick in self.columns]),
-            cells=tuple([None if i is None else cards[i] for i in self.cells]),
-            foundations=((),) * rules.foundation_count,
-            stock=cards[: self.dealt - 1 : -1],
-            hidden=rules.deal.hidden,
+            columns=tuple([pick(cards) for pick in self._columns]),
+            cells=tuple([None if i is None else cards[i] for i in self._cells]),
+            foundations=self._foundations,
+            stock=cards[: self._dealt - 1 : -1],
+            hidden=self._hidden,
         )
 
 
 @functools.lru_cache(maxsize=64)
 def _plan(rules: Rules) -> _Plan:
-    pattern = rules.deal
-    places: list[list[int]] = [[] for _ in rules.columns]
-    order = [column for row in pattern.rounds for column in row]
-    for number, column in enumerate(order):
-        places[column].append(number)
-    cells: list[int | None] = [None] * rules.cells.count
-    for number, cell in enumerate(pattern.cells, len(order)):
-        cells[cell] = number
-    return _Plan(
-        columns=tuple(map(_picker, places)),
-        cells=tuple(cells),
-        dealt=len(order) + len(pattern.cells),
-        rules=rules,
-    )
+    return _Plan(rules)
 
 
 def _picker(places: list[int]) -> Callable[[Pile], Pile]:

@@ -16,7 +16,7 @@ from patiencekit.moves import AnyMove, DealRow
 from .cells import cell_moves
 from .columns import column_moves
 from .foundations import foundation_moves
-from .openings import survey
+from .openings import Openings
 from .refusal import refusal
 from .stock import full_run, row_deal_refusal, runs_to_collect
 from .tables import Tables, tables_for
@@ -34,7 +34,7 @@ def list_moves(
     With `distinct`, only the first of those moves that differ in nothing but which of
     several equal empty cells or empty columns they use.
     """
-    openings = survey(tables, layout, distinct=distinct)
+    openings = Openings(tables, layout, distinct=distinct)
     moves: list[AnyMove] = []
     column_moves(tables, layout, openings, moves)
     cell_moves(tables, layout, openings, moves)

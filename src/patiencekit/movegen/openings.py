@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from patiencekit.cards import Card
 from patiencekit.layout import Layout
 from patiencekit.moves import AnyMove
 
 from .tables import MoveRow, Tables
 
-__all__ = ["Openings", "single_card_moves", "survey"]
+__all__ = ["Openings", "single_card_moves"]
 
 
-class Openings(NamedTuple):
-    """The targets that a position offers.
+class Openings:
+    """The targets that a layout offers.
 
     Attributes:
         tops: the exposed card of each column, None where the column is empty.
@@ -24,38 +22,27 @@ class Openings(NamedTuple):
         helpers: how many empty columns take any card.
     """
 
-    tops: list[Card | None]
-    empty_columns: list[int]
-    empty_cells: list[int]
-    cells: int
-    helpers: int
+    __slots__ = ("cells", "empty_cells", "empty_columns", "helpers", "tops")
 
+    def __init__(self, tables: Tables, layout: Layout, *, distinct: bool) -> None:
+        """Find the openings; `distinct` offers only one of each set of like places.
 
-def survey(tables: Tables, layout: Layout, *, distinct: bool) -> Openings:
-    """The openings of a layout; `distinct` offers one of each set of equal ones.
-
-    Empty columns are equal if they have the same rules and no row deal will tell them
-    apart any more.
-    """
-    columns, cells = layout.columns, layout.cells
-    empty_columns = [j for j, column in enumerate(columns) if not column]
-    empty_cells = [k for k, card in enumerate(cells) if card is None]
-    openings = Openings(
-        [column[-1] if column else None for column in columns],
-        empty_columns,
-        empty_cells,
-        len(empty_cells),
-        sum([tables.helps[j] for j in empty_columns]) if empty_columns else 0,
-    )
-    if distinct:
-        del empty_cells[1:]
-        if len(empty_columns) > 1 and not layout.stock:
-            firsts = [
-                next((j for j in group if not columns[j]), None)
-                for group in tables.column_groups
-            ]
-            empty_columns[:] = [j for j in empty_columns if j in firsts]
-    return openings
+        Empty columns are alike if they have the same rules and no row deal will tell
+        them apart any more.
+        """
+        columns = layout.columns
+        self.tops: list[Card | None] = [
+            column[-1] if column else None for column in columns
+        ]
+        empty = [j for j, column in enumerate(columns) if not column]
+        self.helpers = sum([tables.helps[j] for j in empty]) if empty else 0
+        if distinct and len(empty) > 1 and not layout.stock:
+            groups = [[j for j in group if j in empty] for group in tables.column_groups]
+            empty = sorted(group[0] for group in groups if group)
+        self.empty_columns = empty
+        empty_cells = [k for k, card in enumerate(layout.cells) if card is None]
+        self.cells = len(empty_cells)
+        self.empty_cells = empty_cells[:1] if distinct else empty_cells
 
 
 def single_card_moves(

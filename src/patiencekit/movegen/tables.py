@@ -8,9 +8,6 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Mapping
-from typing import NamedTuple
-
-import attrs
 
 from patiencekit.cards import Card, Pack
 from patiencekit.moves import Cell, Column, Foundation, Move, PileRef
@@ -22,7 +19,7 @@ Underlays = Mapping[Card, frozenset[Card]]
 """For each card the cards on which it may lie."""
 
 
-class MoveRow(NamedTuple):
+class MoveRow:
     """All moves from one pile, by target.
 
     Attributes:
@@ -31,12 +28,18 @@ class MoveRow(NamedTuple):
         foundations: `foundations[f]` takes one card to foundation f.
     """
 
-    columns: tuple[tuple[Move, ...], ...]
-    cells: tuple[Move, ...]
-    foundations: tuple[Move, ...]
+    def __init__(self, source: PileRef, rules: Rules, longest: int) -> None:
+        counts = range(1, longest + 1)
+        self.columns = tuple(
+            tuple(Move(source, Column(j), count) for count in counts)
+            for j in range(len(rules.columns))
+        )
+        self.cells = tuple(Move(source, Cell(k)) for k in range(rules.cells.count))
+        self.foundations = tuple(
+            Move(source, Foundation(f)) for f in range(rules.foundation_count)
+        )
 
 
-@attrs.frozen(eq=False, repr=False, kw_only=True)
 class Tables:
     """The tables of one set of rules.
 
@@ -65,68 +68,54 @@ class Tables:
         from_foundation: for each foundation the moves from there.
     """
 
-    rules: Rules
-    lands: tuple[Underlays, ...]
-    lands_anywhere: Underlays
-    links: tuple[Underlays, ...]
-    fills: tuple[frozenset[Card], ...]
-    helps: tuple[int, ...]
-    capacities: tuple[tuple[tuple[int, ...], ...], ...]
-    column_groups: tuple[tuple[int, ...], ...]
-    homes: Mapping[Card, tuple[tuple[int, int], ...]]
-    orders: tuple[tuple[Card, ...], ...]
-    full_runs: Mapping[Card, tuple[Card, ...]]
-    collects: bool
-    hides: bool
-    stock_size: int
-    from_column: tuple[MoveRow, ...]
-    from_cell: tuple[MoveRow, ...]
-    from_foundation: tuple[MoveRow, ...]
+    def __init__(self, rules: Rules) -> None:
+        pack, columns = rules.pack, rules.columns
+        cards = frozenset(pack.cards)
+        underlays = {
+            rule: _underlays(rule, cards)
+            for column in columns
+            for rule in (column.build, column.unit)
+        }
+        self.rules = rules
+        self.lands = tuple(underlays[column.build] for column in columns)
+        self.lands_anywhere: Underlays = {
+            card: frozenset().union(*(land[card] for land in self.lands))
+            for card in pack.cards
+        }
+        self.links = tuple(underlays[column.unit] for column in columns)
+        self.fills = tuple(_fillers(column.fill, cards, pack.ranks) for column in columns)
+        self.helps = tuple(int(fill == cards) for fill in self.fills)
+        self.capacities = tuple(_capacities(column, rules) for column in columns)
+        self.column_groups = _groups(columns)
+
+        orders = tuple(
+            tuple(Card(rank, suit) for rank in range(1, pack.ranks + 1))
+            for suit in pack.suits * pack.decks
+        )
+        by_cards = rules.foundations.takes is Takes.CARDS
+        self.orders = orders if by_cards else ()
+        self.homes = _homes(self.orders, pack)
+        self.full_runs = {} if by_cards else {order[0]: order[::-1] for order in orders}
+        self.collects = rules.foundations.takes is Takes.FULL_RUNS
+
+        self.hides = any(rules.deal.hidden)
+        dealt = sum(map(len, rules.deal.rounds)) + len(rules.deal.cells)
+        self.stock_size = len(pack) - dealt
+
+        longest = max(_longest_unit(link, pack) for link in self.links)
+        self.from_column = tuple(
+            MoveRow(Column(i), rules, longest) for i in range(len(columns))
+        )
+        self.from_cell = tuple(MoveRow(Cell(k), rules, 1) for k in range(rules.cells.count))
+        self.from_foundation = tuple(
+            MoveRow(Foundation(f), rules, 1) for f in range(rules.foundation_count)
+        )
 
 
 @functools.lru_cache(maxsize=64)
 def tables_for(rules: Rules) -> Tables:
     """The tables of these rules; kept for the 64 sets of rules used last."""
-    pack, columns = rules.pack, rules.columns
-    cards = frozenset(pack.cards)
-    underlays = {
-        rule: _underlays(rule, cards)
-        for column in columns
-        for rule in (column.build, column.unit)
-    }
-    lands = tuple(underlays[column.build] for column in columns)
-    links = tuple(underlays[column.unit] for column in columns)
-    fills = tuple(_fillers(column.fill, cards, pack.ranks) for column in columns)
-    orders = tuple(
-        tuple(Card(rank, suit) for rank in range(1, pack.ranks + 1))
-        for suit in pack.suits * pack.decks
-    )
-    by_cards = rules.foundations.takes is Takes.CARDS
-    piles = len(columns), rules.cells.count, len(orders)
-    longest = max(_longest_unit(link, pack) for link in links)
-    dealt = sum(map(len, rules.deal.rounds)) + len(rules.deal.cells)
-    return Tables(
-        rules=rules,
-        lands=lands,
-        lands_anywhere={
-            card: frozenset[Card]().union(*(land[card] for land in lands))
-            for card in pack.cards
-        },
-        links=links,
-        fills=fills,
-        helps=tuple(int(fill == cards) for fill in fills),
-        capacities=tuple(_capacities(column, rules) for column in columns),
-        column_groups=_groups(columns),
-        homes=_homes(orders) if by_cards else dict.fromkeys(pack.cards, ()),
-        orders=orders if by_cards else (),
-        full_runs={} if by_cards else {order[0]: order[::-1] for order in orders},
-        collects=rules.foundations.takes is Takes.FULL_RUNS,
-        hides=any(rules.deal.hidden),
-        stock_size=len(pack) - dealt,
-        from_column=tuple(_row(Column(i), piles, longest) for i in range(piles[0])),
-        from_cell=tuple(_row(Cell(k), piles, 1) for k in range(piles[1])),
-        from_foundation=tuple(_row(Foundation(f), piles, 1) for f in range(piles[2])),
-    )
+    return Tables(rules)
 
 
 def _underlays(rule: BuildRule, cards: frozenset[Card]) -> Underlays:
@@ -163,22 +152,10 @@ def _groups(columns: tuple[ColumnRules, ...]) -> tuple[tuple[int, ...], ...]:
 
 
 def _homes(
-    orders: tuple[tuple[Card, ...], ...],
+    orders: tuple[tuple[Card, ...], ...], pack: Pack
 ) -> dict[Card, tuple[tuple[int, int], ...]]:
-    homes: dict[Card, tuple[tuple[int, int], ...]] = {}
+    homes: dict[Card, tuple[tuple[int, int], ...]] = dict.fromkeys(pack.cards, ())
     for foundation, order in enumerate(orders):
         for before, card in enumerate(order):
-            homes[card] = (*homes.get(card, ()), (foundation, before))
+            homes[card] += ((foundation, before),)
     return homes
-
-
-def _row(source: PileRef, piles: tuple[int, int, int], longest: int) -> MoveRow:
-    columns, cells, foundations = piles
-    return MoveRow(
-        columns=tuple(
-            tuple(Move(source, Column(j), count) for count in range(1, longest + 1))
-            for j in range(columns)
-        ),
-        cells=tuple(Move(source, Cell(k)) for k in range(cells)),
-        foundations=tuple(Move(source, Foundation(f)) for f in range(foundations)),
-    )

@@ -17,8 +17,6 @@ from .view import View
 
 __all__ = ["Position", "Step"]
 
-_set = object.__setattr__
-
 
 @attrs.frozen(eq=False)
 class Position:
@@ -46,7 +44,7 @@ class Position:
             raise TypeError(f"a position needs Rules, not {type(self.rules).__name__}")
         tables = tables_for(self.rules)
         validate(tables, self.layout)
-        _set(self, "_tables", tables)
+        _set_tables(self, tables)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
@@ -79,7 +77,7 @@ class Position:
             return self._moves
         except AttributeError:  # not listed yet
             moves = list_moves(self._tables, self.layout)
-            _set(self, "_moves", moves)
+            _set_moves(self, moves)
             return moves
 
     @property
@@ -188,12 +186,18 @@ class Position:
         return canonical_key(self._tables, self.layout, suits=suits)
 
 
+_new = object.__new__
+_set_rules, _set_layout, _set_tables, _set_moves = (
+    Position.__dict__[field.name].__set__ for field in attrs.fields(Position)
+)
+
+
 def position_of(tables: Tables, layout: Layout) -> Position:
     """A position from a layout that is known to be valid, without looking at it."""
-    position = object.__new__(Position)
-    _set(position, "rules", tables.rules)
-    _set(position, "layout", layout)
-    _set(position, "_tables", tables)
+    position = _new(Position)
+    _set_rules(position, tables.rules)
+    _set_layout(position, layout)
+    _set_tables(position, tables)
     return position
 
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TypeVar, cast
+from typing import TypeVar
 
 import attrs
 
-from patiencekit.cards import Card
-from patiencekit.layout import Layout, Pile
+from patiencekit.layout import Layout, Pile, layout_of
 from patiencekit.movegen import Tables, full_run
 from patiencekit.moves import (
     AnyMove,
     CardsMoved,
     CardTurnedUp,
     Cell,
-    CollectRun,
     Column,
     DealRow,
     Event,
@@ -33,12 +31,12 @@ def advance(
     tables: Tables, layout: Layout, move: AnyMove, events: list[Event] | None = None
 ) -> Layout:
     """The layout after a legal move; what happens is added to `events`, in order."""
-    if type(move) is Move:
+    if isinstance(move, Move):
         layout = _move_cards(layout, move, events)
-    elif type(move) is DealRow:
+    elif isinstance(move, DealRow):
         layout = _deal_row(layout, events)
     else:
-        layout = _collect(layout, cast("CollectRun", move).column.index, tables, events)
+        layout = _collect(layout, move.column.index, tables, events)
     if tables.collects:
         for i in range(len(layout.columns)):
             while full_run(tables, layout, i):
@@ -56,7 +54,7 @@ def _move_cards(layout: Layout, move: Move, events: list[Event] | None) -> Layou
         cards = column[-count:]
         columns[source.index] = column[:-count]
     elif type(source) is Cell:
-        cards = (cast("Card", cells[source.index]),)
+        cards = cells[source.index : source.index + 1]  # type: ignore[assignment] # it is there
         cells = _replaced(cells, source.index, None)
     else:
         pile = foundations[source.index]
@@ -71,7 +69,7 @@ def _move_cards(layout: Layout, move: Move, events: list[Event] | None) -> Layou
         foundations = _replaced(foundations, target.index, pile)
     if events is not None:
         events.append(CardsMoved(cards=cards, source=source, target=target))
-    layout = Layout(tuple(columns), cells, foundations, layout.stock, hidden)
+    layout = layout_of(tuple(columns), cells, foundations, layout.stock, hidden)
     if type(source) is Column and hidden[source.index]:
         return _turn_up(layout, source.index, events)
     return layout
