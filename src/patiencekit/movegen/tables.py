@@ -7,6 +7,7 @@ cards a card may lie on, and every move a game knows is made once and shared.
 from __future__ import annotations
 
 import functools
+from collections import Counter
 from collections.abc import Mapping
 
 from patiencekit.cards import Card, Pack
@@ -45,6 +46,7 @@ class Tables:
 
     Attributes:
         rules: the rules they were made from.
+        pack_count: how often the pack holds each card.
         lands: for each column, the cards on which a card may be laid there.
         lands_anywhere: the same, for all columns together.
         links: for each column, the cards on which a card must lie to move with them.
@@ -77,6 +79,7 @@ class Tables:
             for rule in (column.build, column.unit)
         }
         self.rules = rules
+        self.pack_count = dict(Counter(pack.cards))
         self.lands = tuple(underlays[column.build] for column in columns)
         self.lands_anywhere: Underlays = {
             card: frozenset().union(*(land[card] for land in self.lands))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
 from patiencekit.cards import Card
 from patiencekit.errors import LayoutError
@@ -29,15 +30,16 @@ def validate(tables: Tables, layout: Layout) -> None:
         *_foundations(tables, layout),
         *_stock(tables, layout),
     ]
-    on_table = Counter(_cards(layout))
-    pack = Counter(tables.rules.pack.cards)
+    cards = dict(Counter(_cards(layout)))
+    if cards == tables.pack_count and not faults:
+        return
+    on_table, pack = Counter(cards), Counter(tables.pack_count)
     missing, extra = _in_order(pack - on_table), _in_order(on_table - pack)
     if missing:
         faults.append(f"missing from the pack: {_names(missing)}")
     if extra:
         faults.append(f"more than the pack holds: {_names(extra)}")
-    if faults:
-        raise LayoutError(tuple(faults), missing, extra)
+    raise LayoutError(tuple(faults), missing, extra)
 
 
 def _check_types(layout: Layout) -> None:
@@ -50,21 +52,17 @@ def _check_types(layout: Layout) -> None:
         for number, pile in enumerate(piles, 1):
             if not isinstance(pile, tuple):
                 raise TypeError(f"{name} {number} is not a tuple")
-    for card in _cards(layout):
-        if not isinstance(card, Card):
-            raise TypeError(f"the layout holds {type(card).__name__}, not only cards")
-    for count in layout.hidden:
-        if type(count) is not int:
-            raise TypeError(f"a hidden count is an int, not {type(count).__name__}")
+    for kind in dict.fromkeys(map(type, _cards(layout))):
+        if kind is not Card:
+            raise TypeError(f"the layout holds {kind.__name__}, not only cards")
+    for kind in dict.fromkeys(map(type, layout.hidden)):
+        if kind is not int:
+            raise TypeError(f"a hidden count is an int, not {kind.__name__}")
 
 
-def _cards(layout: Layout) -> Iterator[Card]:
-    for column in layout.columns:
-        yield from column
-    yield from (card for card in layout.cells if card is not None)
-    for pile in layout.foundations:
-        yield from pile
-    yield from layout.stock
+def _cards(layout: Layout) -> list[Card]:
+    in_cells = [card for card in layout.cells if card is not None]
+    return [*chain(*layout.columns, in_cells, *layout.foundations, layout.stock)]
 
 
 def _pile_counts(tables: Tables, layout: Layout) -> Iterator[str]:
