@@ -6,5 +6,4 @@ import sys
 
 from patiencekit.cli import main
 
-if __name__ == "__main__":
-    sys.exit(main())
+sys.exit(main())
