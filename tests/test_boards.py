@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import patiencekit as pk
-from support.tables import DEAL_1, freecell, playout, spider
+from support.tables import DEAL_1, freecell, game_of, playout, spider
 
 # printed by Freecell Solver 5.0 with -p -t, after three moves
 AFTER_THREE_MOVES = """\
@@ -142,8 +142,17 @@ def test_the_set_of_cards_is_checked() -> None:
         ("Foundations: H-1\n" + DEAL_1, 1, "'H-1' is not a foundation"),
         ("Foundations: H-0 H-0\n" + DEAL_1, 1, "one foundation H too many"),
         ("Freecells: - 9 -\n" + DEAL_1, 1, "'9' is not a card"),
-        (DEAL_1.replace("\n", " ") * 2, 1, "more cards than the pack's 52"),
-        ("KC " * 1_000_000, 1, "more cards than the pack's 52"),
+        (DEAL_1.replace("\n", " ") * 2, 1, "more cards than the game's 52"),
+        ("KC " * 1_000_000, 1, "more cards than the game's 52"),
+        ("FC: - - - - -\n" + DEAL_1, 1, "more cells than the game's 4"),
+        ("Founds:" + " H-0" * 5 + "\n" + DEAL_1, 1, "more foundations than the game's 4"),
+        ("Foundations: 0H-1\n" + DEAL_1, 1, "'0H-1' is not a foundation"),
+        ("Foundations: H-\n" + DEAL_1, 1, "'H-' is not a foundation"),
+        ("Foundations: -5\n" + DEAL_1, 1, "'-5' is not a foundation"),
+        (DEAL_1.replace("\n", "\r"), 1, "only blanks and tabs may stand between words"),
+        (DEAL_1.replace("\n", "\u2028"), 1, "only blanks and tabs"),
+        (DEAL_1.replace(" ", "\u00a0"), 1, "only blanks and tabs"),
+        (DEAL_1.replace("\n", "\x0b\n"), 1, "only blanks and tabs"),
         ("KC\n" * 1_000_000, 9, "more lines than the game's 8 columns"),
         ("\n" * 1_000_000 + "KC", 9, "more lines than the game's 8 columns"),
     ],
@@ -162,7 +171,7 @@ def test_a_fault_in_the_text_is_told_with_its_line(
 def test_a_board_is_read_from_text_and_of_a_variant() -> None:
     with pytest.raises(TypeError, match="read from str"):
         pk.parse_board(pk.FREECELL, b"KC")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="of a Variant"):
+    with pytest.raises(TypeError, match="of a Variant or Rules, not of str"):
         pk.parse_board("freecell", DEAL_1)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a Position or a View"):
         pk.format_board(DEAL_1)  # type: ignore[arg-type]
@@ -195,12 +204,9 @@ def test_hidden_cards_stock_and_runs_are_written() -> None:
     [
         (("<KS> AS", "KS <AS>"), "'<AS>' is not a card"),
         (("<KS> AS", "<??> AS"), "a view does not tell what <\\?\\?> is"),
-        (("S-K S-K\n", "S-K S-0 S-K\n"), None),
     ],
 )
-def test_hidden_cards_are_at_the_deep_end(
-    change: tuple[str, str], message: str | None
-) -> None:
+def test_hidden_cards_are_at_the_deep_end(change: tuple[str, str], message: str) -> None:
     board = "Foundations: S-K S-K\nStock: 2S\n<KS> AS"
     with pytest.raises(pk.PatienceError, match=message):
         pk.parse_board(pk.SPIDER_1, board.replace(*change))
@@ -211,25 +217,35 @@ def test_a_foundation_of_spider_holds_a_full_run_or_nothing() -> None:
         pk.parse_board(pk.SPIDER_1, "Foundations: S-5\n")
 
 
+def test_an_entry_for_no_run_counts_for_nothing() -> None:
+    last = "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S\nAS\n"
+    seven = pk.parse_board(pk.SPIDER_1, "Foundations:" + " S-K" * 7 + "\n" + last)
+    spread = pk.parse_board(pk.SPIDER_1, "Foundations: S-0" + " S-K" * 7 + "\n" + last)
+    assert seven == spread
+
+
+def test_a_board_may_be_of_rules_alone() -> None:
+    assert pk.parse_board(pk.FREECELL.rules, DEAL_1) == pk.deal(pk.FREECELL, 1)
+
+
+def test_there_may_be_more_cells_than_cards() -> None:
+    rules = pk.Rules(
+        pack=pk.Pack(ranks=1, suits=(pk.Suit.CLUBS, pk.Suit.HEARTS)),
+        cells=pk.CellRules(count=3),
+    )
+    position = pk.deal(game_of(rules, 1, 1), 1).play(pk.Move(pk.Column(0), pk.Cell(2)))
+    assert pk.parse_board(rules, pk.format_board(position)) == position
+
+
 def test_a_view_cannot_be_read_back() -> None:
     board = pk.format_board(pk.deal(pk.SPIDER, 1).view())
     with pytest.raises(pk.ParseError, match="a view does not tell"):
         pk.parse_board(pk.SPIDER, board)
 
 
-TWO_RANKS = attrs.evolve(
-    pk.FREECELL.rules,
-    pack=pk.Pack(ranks=2),
-    deal=pk.DealPattern(rounds=pk.by_rows(*(1,) * 8), hidden=(0,) * 8),
-)
-TWO_DECKS = attrs.evolve(
-    pk.FREECELL,
-    id="two_decks",
-    rules=attrs.evolve(
-        pk.FREECELL.rules,
-        pack=pk.Pack(decks=2, ranks=15),
-        deal=pk.DealPattern(rounds=pk.by_rows(*(15,) * 8), hidden=(0,) * 8),
-    ),
+TWO_RANKS = attrs.evolve(pk.FREECELL.rules, pack=pk.Pack(ranks=2))
+TWO_DECKS = game_of(
+    attrs.evolve(pk.FREECELL.rules, pack=pk.Pack(decks=2, ranks=15)), *(15,) * 8
 )
 
 

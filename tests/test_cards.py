@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -26,12 +27,19 @@ def test_pickling_and_copying_give_the_same_object(protocol: int) -> None:
         assert copy.deepcopy(card) is card
 
 
+def test_threads_get_the_same_card() -> None:
+    """Of a rank that no pack here has."""
+    with ThreadPoolExecutor(8) as pool:
+        made = list(pool.map(lambda _: pk.Card(59, pk.Suit.HEARTS), range(200)))
+    assert len(set(map(id, made))) == 1
+
+
 def test_a_card_cannot_be_changed() -> None:
     with pytest.raises(AttributeError):
         pk.Card(1, pk.Suit.CLUBS).rank = 2  # type: ignore[misc]
 
 
-@pytest.mark.parametrize("rank", [0, -1, 61, 10**9])
+@pytest.mark.parametrize("rank", [0, -1, 61, 10**9, 10**5000], ids=int.bit_length)
 def test_a_rank_out_of_range_is_refused(rank: int) -> None:
     with pytest.raises(pk.ArgumentError, match="rank is 1 to 60"):
         pk.Card(rank, pk.Suit.CLUBS)
@@ -139,7 +147,17 @@ def test_packs_of_the_shipped_games_have_their_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [{"decks": 0}, {"ranks": 0}, {"ranks": 61}, {"decks": -1}]
+    "arguments",
+    [
+        {"decks": 0},
+        {"ranks": 0},
+        {"ranks": 61},
+        {"decks": -1},
+        {"decks": 200},
+        {"decks": -(10**5000)},
+        {"ranks": 10**5000},
+    ],
+    ids=["0 decks", "0 ranks", "61 ranks", "-1 decks", "200 decks", "-huge", "huge"],
 )
 def test_a_pack_of_nonsense_is_refused(arguments: dict[str, Any]) -> None:
     with pytest.raises(pk.ArgumentError):

@@ -73,7 +73,6 @@ def test_a_move_is_legal_exactly_if_it_is_listed(
             columns=rules.columns,
             cells=rules.cells,
             foundations=pk.FoundationRules(withdrawal=True),
-            deal=rules.deal,
         )
     choose = random.Random(f"{game.id} {withdrawal}")
     for number in range(1, 4):

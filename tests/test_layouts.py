@@ -17,7 +17,8 @@ SPIDER_START = pk.deal(pk.SPIDER, 1).layout
 def faults(rules: pk.Rules, layout: pk.Layout) -> tuple[str, ...]:
     with pytest.raises(pk.LayoutError) as caught:
         pk.Position(rules, layout)
-    assert str(caught.value) == "; ".join(caught.value.faults)
+    assert str(caught.value).startswith("; ".join(caught.value.faults[:4]))
+    assert len(str(caught.value)) < 300
     return caught.value.faults
 
 
@@ -40,14 +41,14 @@ def test_all_faults_are_told_at_once() -> None:
         hidden=(0, 1),
     )
     assert faults(pk.FREECELL.rules, layout) == (
-        "2 columns, where the game has 8",
-        "5 cells, where the game has 4",
-        "5 foundations, where the game has 4",
-        "2 hidden counts, where the game has 8",
+        "columns: 2, where the game has 8",
+        "cells: 5, where the game has 4",
+        "foundations: 5, where the game has 4",
+        "hidden counts: 2, where the game has 8",
         "column 2 hides cards, and the game hides none",
         "foundation 1 does not go up from AC in suit",
         "foundation 2 does not go up from AD in suit",
-        "the stock holds 1 cards, at most 0 fit",
+        "cards in the stock: 1, where at most 0 fit",
         "missing from the pack: AH AS 2H 2S 3C 3D 3H 3S and 38 more",
         "more than the pack holds: KC",
     )
@@ -67,9 +68,7 @@ def test_a_foundation_that_is_too_long_is_told() -> None:
     layout = pk.Layout(
         columns=((),) * 8, cells=(None,) * 4, foundations=(clubs, (), (), ())
     )
-    assert "foundation 1 holds 14 cards, at most 13 fit" in faults(
-        pk.FREECELL.rules, layout
-    )
+    assert "cards on foundation 1: 14, where 13 fit" in faults(pk.FREECELL.rules, layout)
 
 
 def test_a_stock_that_is_too_long_is_told() -> None:
@@ -82,15 +81,17 @@ def test_a_stock_that_is_too_long_is_told() -> None:
         stock=stock,
         hidden=(4, *SPIDER_START.hidden[1:]),
     )
-    assert faults(pk.SPIDER.rules, layout) == ("the stock holds 51 cards, at most 50 fit",)
+    assert faults(pk.SPIDER.rules, layout) == (
+        "cards in the stock: 51, where at most 50 fit",
+    )
 
 
 @pytest.mark.parametrize(
-    ("hidden", "told"), [(6, "hides 6 of its 6"), (-1, "hides -1 of its 6")]
+    ("hidden", "told"), [(6, "6, of 6 in all"), (-1, "-1, of 6 in all")]
 )
 def test_the_exposed_card_is_never_hidden(hidden: int, told: str) -> None:
     layout = attrs.evolve(SPIDER_START, hidden=(hidden, *SPIDER_START.hidden[1:]))
-    assert faults(pk.SPIDER.rules, layout) == (f"column 1 {told} cards",)
+    assert faults(pk.SPIDER.rules, layout) == (f"hidden cards in column 1: {told}",)
 
 
 def test_an_empty_column_hides_nothing() -> None:
@@ -102,7 +103,7 @@ def test_an_empty_column_hides_nothing() -> None:
     layout = attrs.evolve(
         SPIDER_START, columns=columns, hidden=(1, *SPIDER_START.hidden[1:])
     )
-    assert faults(pk.SPIDER.rules, layout) == ("column 1 hides 1 of its 0 cards",)
+    assert faults(pk.SPIDER.rules, layout) == ("hidden cards in column 1: 1, of 0 in all",)
 
 
 def test_collected_runs_are_full_and_without_a_gap() -> None:

@@ -10,11 +10,10 @@ import subprocess
 import sys
 from itertools import islice
 
-import attrs
 import pytest
 
 import patiencekit as pk
-from support.tables import DATA, card_rows, cells, column, deal_order, json_lines
+from support.tables import DATA, card_rows, cells, column, deal_order, game_of, json_lines
 
 GOLDEN = json_lines("microsoft.jsonl")
 DIGESTS = json.loads((DATA / "microsoft_digests.json").read_text(encoding="ascii"))[
@@ -102,7 +101,8 @@ def test_the_special_layouts_are_no_generated_deals() -> None:
 
 def test_the_special_layouts_need_an_ordinary_pack() -> None:
     assert pk.deal(pk.BAKERS_GAME, -1).layout == pk.deal(pk.FREECELL, -1).layout
-    with pytest.raises(pk.DealNumberError, match="for 52 cards only"):
+    told = "-1 except of 52 cards; deals are 1 to 8589934591, or -1 or -2"
+    with pytest.raises(pk.DealNumberError, match=told):
         pk.deal(pk.SPIDER, -1)
 
 
@@ -114,6 +114,7 @@ def test_numbers_out_of_range_are_refused_with_the_range(number: int) -> None:
     with pytest.raises(pk.DealNumberError, match="1 to 8589934591, or -1 or -2") as caught:
         pk.deal(pk.FREECELL, number)
     assert len(str(caught.value)) < 200
+    assert caught.value.number == number
 
 
 @pytest.mark.parametrize("number", [True, 617.0, "617", None, b"617", 617 + 0j], ids=repr)
@@ -178,12 +179,8 @@ def test_other_games_are_dealt_as_pysol_cards_deals_them(row: dict[str, list[str
 def test_a_game_with_other_columns_gets_all_cards(sizes: tuple[int, ...]) -> None:
     # t_games 580: a constant 8 left in the code
     width = len(sizes)
-    rules = pk.Rules(
-        columns=(pk.ColumnRules(),) * width,
-        deal=pk.DealPattern(rounds=pk.by_rows(*sizes), hidden=(0,) * width),
-    )
-    game = attrs.evolve(pk.FREECELL, id="wide", rules=rules)
-    position = pk.deal(game, 617)
+    rules = pk.Rules(columns=(pk.ColumnRules(),) * width)
+    position = pk.deal(game_of(rules, *sizes), 617)
     assert tuple(map(len, position.layout.columns)) == sizes
     assert deal_order(position) == deal_order(pk.deal(pk.FREECELL, 617))
     assert pk.Position(rules, position.layout) == position
@@ -192,12 +189,8 @@ def test_a_game_with_other_columns_gets_all_cards(sizes: tuple[int, ...]) -> Non
 
 
 def test_columns_of_one_card_and_of_none_are_dealt() -> None:
-    rules = pk.Rules(
-        pack=pk.Pack(ranks=1),
-        columns=(pk.ColumnRules(),) * 4,
-        deal=pk.DealPattern(rounds=pk.by_rows(2, 1, 0, 1), hidden=(0,) * 4),
-    )
-    position = pk.deal(attrs.evolve(pk.FREECELL, id="small", rules=rules), 1)
+    rules = pk.Rules(pack=pk.Pack(ranks=1), columns=(pk.ColumnRules(),) * 4)
+    position = pk.deal(game_of(rules, 2, 1, 0, 1), 1)
     order = pk.MICROSOFT.pack(1, rules.pack)
     assert position.layout.columns == (
         (order[0], order[3]), (order[1],), (), (order[2],)
@@ -264,7 +257,7 @@ def test_deals_do_not_depend_on_the_hash_seed(seed: str) -> None:
 def test_a_numbering_of_ones_own_can_deal() -> None:
     class Sorted:
         name = "sorted"
-        range = "any"
+        ranges = (range(52),)
 
         def pack(self, number: int, pack: pk.Pack) -> tuple[pk.Card, ...]:
             return pack.cards[number:] + pack.cards[:number]
@@ -276,7 +269,7 @@ def test_a_numbering_of_ones_own_can_deal() -> None:
 def test_a_numbering_that_loses_cards_is_found_out() -> None:
     class Broken:
         name = "broken"
-        range = "any"
+        ranges = (range(52),)
 
         def pack(self, number: int, pack: pk.Pack) -> tuple[pk.Card, ...]:
             return (pack.cards[number], *islice(pack.cards, 51))
@@ -285,8 +278,49 @@ def test_a_numbering_that_loses_cards_is_found_out() -> None:
         pk.deal(pk.FREECELL, 4, numbering=Broken())
 
 
+def test_a_numbering_of_too_few_cards_is_found_out() -> None:
+    class Short:
+        name = "short"
+        ranges = (range(5),)
+
+        def pack(self, number: int, pack: pk.Pack) -> tuple[pk.Card, ...]:
+            return pack.cards[number:]
+
+    with pytest.raises(pk.LayoutError, match="missing from the pack: AC AD AH AS"):
+        pk.deal(pk.FREECELL, 4, numbering=Short())
+
+
+def test_a_numbering_may_return_a_list() -> None:
+    class Listed:
+        name = "listed"
+        ranges = (range(5),)
+
+        def pack(self, number: int, pack: pk.Pack) -> list[pk.Card]:
+            return list(pack.cards[number:])
+
+    unchanged = pk.deal(pk.FREECELL, 0, numbering=Listed())  # type: ignore[arg-type]
+    assert deal_order(unchanged) == [card.text for card in pk.Pack().cards]
+
+
+def test_a_numbering_and_a_pack_are_what_they_should_be() -> None:
+    with pytest.raises(TypeError, match="a numbering has a method pack"):
+        pk.deal(pk.FREECELL, 1, numbering="microsoft")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="of a Pack, not of Variant"):
+        pk.MICROSOFT.pack(1, pk.FREECELL)  # type: ignore[arg-type]
+
+
+def test_a_game_may_start_from_an_empty_table() -> None:
+    rules = pk.Rules(stock=pk.StockRules(size=52, needs_no_empty_column=False))
+    position = pk.deal(game_of(rules), 1)
+    assert len(position.layout.stock) == 52
+    assert not position.is_won
+    assert position.legal_moves == (pk.DealRow(),)
+    after = position.play(pk.DealRow())
+    assert deal_order(after) == [card.text for card in pk.MICROSOFT.pack(1, rules.pack)[:8]]
+
+
 def test_the_numbering_is_one_object() -> None:
     assert pickle.loads(pickle.dumps(pk.MICROSOFT)) is pk.MICROSOFT  # noqa: S301 - our own
     assert repr(pk.MICROSOFT) == "MICROSOFT"
     assert pk.MICROSOFT.name == "microsoft"
-    assert pk.MICROSOFT.range == "1 to 8589934591, or -1 or -2"
+    assert pk.MICROSOFT.ranges == (range(-2, 0), range(1, 2**33))

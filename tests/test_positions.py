@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import patiencekit as pk
-from support.tables import DEAL_1, WINNING_LINE, cards, freecell, move, playout
+from support.tables import DEAL_1, WINNING_LINE, cards, freecell, game_of, move, playout
 
 games = st.sampled_from(pk.variants())
 numbers = st.integers(1, 10_000)
@@ -27,7 +27,6 @@ SMALL = pk.Rules(
     pack=pk.Pack(ranks=3),
     columns=(pk.ColumnRules(),) * 4,
     cells=pk.CellRules(count=2),
-    deal=pk.DealPattern(rounds=pk.by_rows(3, 3, 3, 3), hidden=(0,) * 4),
 )
 
 
@@ -161,7 +160,8 @@ def test_a_copy_of_a_position_is_the_position() -> None:
         pk.LayoutError(("a fault",), cards("KC"), cards("AD")),
         pk.ParseError("no card", 3),
         pk.ParseError("no card"),
-        pk.DealNumberError("none"),
+        pk.DealNumberError("none", 7),
+        pk.UnknownNameError("chess", ("freecell",)),
     ],
     ids=repr,
 )
@@ -290,7 +290,7 @@ def renamed(position: pk.Position, names: dict[pk.Suit, pk.Suit]) -> pk.Position
 def test_canonical_keys_agree_with_all_permutations(
     build: pk.Build, number: int, choices: list[int]
 ) -> None:
-    game = attrs.evolve(pk.FREECELL, rules=SMALL.with_columns(build=build, unit=build))
+    game = game_of(SMALL.with_columns(build=build), 3, 3, 3, 3)
     position = playout(pk.deal(game, number), choices)[-1]
     likes = permutations(position)
     assert {like.canonical_key() for like in likes} == {position.canonical_key()}
@@ -308,8 +308,7 @@ def test_canonical_keys_agree_with_all_permutations(
 
 def test_unlike_positions_have_unlike_canonical_keys() -> None:
     """Over all positions within three moves, classes by key and by permutation agree."""
-    game = attrs.evolve(pk.FREECELL, rules=SMALL)
-    met = {pk.deal(game, 5)}
+    met = {pk.deal(game_of(SMALL, 3, 3, 3, 3), 5)}
     for _ in range(3):
         met |= {position.play(m) for position in met for m in position.legal_moves}
     by_key = {position.canonical_key() for position in met}
@@ -382,7 +381,9 @@ def test_capacity_is_at_most_the_pack_and_may_be_asked_for_a_column() -> None:
     )
     position = pk.Position(mixed, pk.deal(pk.FREECELL, 1).layout)
     assert position.capacity() == 1
-    assert position.capacity(source=4) == 5
+    assert position.capacity(source=pk.Column(4)) == 5
+    with pytest.raises(pk.ArgumentError, match="there is no column 9"):
+        position.capacity(source=pk.Column(8))
 
 
 def test_the_text_of_a_position_shows_its_layout() -> None:

@@ -50,7 +50,7 @@ def test_withdrawal_takes_the_last_card_to_columns_and_cells() -> None:
     ("move", "reason"),
     [
         (pk.Move(pk.Column(8), pk.Cell(0)), "there is no column 9"),
-        (pk.Move(pk.Column(2), pk.Cell(3)), "column 3 has 0 face-up cards"),
+        (pk.Move(pk.Column(2), pk.Cell(3)), "column 3 has no face-up cards"),
         (pk.Move(pk.Column(0), pk.Column(0)), "the cards lie in column 1 already"),
         (pk.Move(pk.Column(0), pk.Column(8)), "there is no column 9"),
         (pk.Move(pk.Column(0), pk.Column(1)), "4H does not go on TD"),

@@ -3,69 +3,196 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import attrs
 import pytest
 
 import patiencekit as pk
-from support.tables import deal_order, freecell
+from support.tables import deal_order, freecell, game_of
 
 
 @pytest.mark.parametrize(
-    ("changes", "told"),
+    ("rules", "deal", "told"),
     [
-        ({"columns": ()}, "a game has at least one column"),
-        ({"cells": pk.CellRules(count=-1)}, "a game has no -1 cells"),
-        (
-            {"foundations": pk.FoundationRules(takes=pk.Takes.FULL_RUNS, withdrawal=True)},
-            "a collected run does not come back, so withdrawal must be off",
-        ),
         (
             {"columns": (pk.ColumnRules(),) * 7},
+            {},
             "the deal names columns beyond the 7 there are",
         ),
-        ({"columns": (pk.ColumnRules(),) * 9}, "the deal hides cards in 8 of 9 columns"),
-        ({"pack": pk.Pack(ranks=12)}, "the deal takes 4 cards more than the pack has"),
-        ({"pack": pk.Pack(ranks=14)}, "the deal leaves 4 cards and the game has no stock"),
+        ({"pack": pk.Pack(ranks=12)}, {}, "the deal takes 4 cards more than the pack has"),
         (
-            {
-                "deal": pk.DealPattern(
-                    rounds=pk.by_rows(*(6,) * 8), hidden=(0,) * 8, cells=(0, 0, 1, 2)
-                )
-            },
+            {"pack": pk.Pack(ranks=14)},
+            {},
+            "the deal leaves 4 cards, and the game has no stock",
+        ),
+        (
+            {"pack": pk.Pack(ranks=14), "stock": pk.StockRules(size=3)},
+            {},
+            "the deal leaves 4 cards for a stock of 3",
+        ),
+        (
+            {},
+            {"rounds": pk.by_rows(*(6,) * 8), "cells": (0, 0, 1, 2)},
             "the deal fills cells beyond the 4 there are, or one twice",
         ),
         (
-            {
-                "deal": pk.DealPattern(
-                    rounds=pk.by_rows(*(6,) * 8), hidden=(0,) * 8, cells=(1, 2, 3, 4)
-                )
-            },
+            {},
+            {"rounds": pk.by_rows(*(6,) * 8), "cells": (1, 2, 3, 4)},
             "the deal fills cells beyond the 4 there are, or one twice",
         ),
+        ({"hides": True}, {"hidden": (1,) * 7}, "the deal hides cards in 7 of 8 columns"),
+        ({}, {"hidden": (1,) * 8}, "the deal hides cards, and the rules do not let it"),
         (
-            {
-                "deal": pk.DealPattern(
-                    rounds=pk.by_rows(7, 7, 7, 7, 6, 6, 6, 6), hidden=(7,) + (0,) * 7
-                )
-            },
-            "the deal hides a column's exposed card",
+            {"hides": True},
+            {"hidden": (7, 0, 0, 0, 0, 0, 0, 0)},
+            "the deal hides an exposed card, or fewer cards than none",
+        ),
+        (
+            {"hides": True},
+            {"hidden": (-1, 0, 0, 0, 0, 0, 0, 0)},
+            "the deal hides an exposed card, or fewer cards than none",
         ),
     ],
 )
-def test_parts_that_do_not_fit_together_are_refused(
-    changes: dict[str, Any], told: str
+def test_a_deal_that_does_not_suit_the_rules_is_refused(
+    rules: dict[str, Any], deal: dict[str, Any], told: str
 ) -> None:
+    pattern = attrs.evolve(pk.FREECELL.deal, **deal)
     with pytest.raises(pk.ArgumentError) as caught:
-        pk.Rules(**changes)
+        pk.Variant(id="own", name="Own", rules=pk.Rules(**rules), deal=pattern)
     assert told in str(caught.value).split("; ")
 
 
 def test_all_misfits_are_told_at_once() -> None:
+    rules = pk.Rules(pack=pk.Pack(ranks=5), columns=(pk.ColumnRules(),) * 3)
     with pytest.raises(pk.ArgumentError) as caught:
-        pk.Rules(pack=pk.Pack(ranks=5), cells=pk.CellRules(count=-2))
+        attrs.evolve(pk.FREECELL, rules=rules)
     assert len(str(caught.value).split("; ")) == 2
+
+
+@pytest.mark.parametrize(
+    ("kind", "arguments", "error"),
+    [
+        (pk.Rules, {"columns": ()}, pk.ArgumentError),
+        (pk.Rules, {"columns": [pk.ColumnRules()]}, TypeError),
+        (pk.Rules, {"columns": (pk.Build.SUIT,)}, TypeError),
+        (pk.Rules, {"pack": None}, TypeError),
+        (pk.Rules, {"cells": 4}, TypeError),
+        (pk.Rules, {"foundations": "cards"}, TypeError),
+        (pk.Rules, {"stock": 50}, TypeError),
+        (pk.Rules, {"hides": 1}, TypeError),
+        (pk.CellRules, {"count": -1}, pk.ArgumentError),
+        (pk.CellRules, {"count": -(10**5000)}, pk.ArgumentError),
+        (pk.CellRules, {"count": 4.0}, TypeError),
+        (pk.StockRules, {"size": 0}, pk.ArgumentError),
+        (pk.StockRules, {"size": True}, TypeError),
+        (pk.StockRules, {"size": 50, "needs_no_empty_column": "no"}, TypeError),
+        (pk.FoundationRules, {"takes": "cards"}, TypeError),
+        (pk.FoundationRules, {"withdrawal": "no"}, TypeError),
+        (
+            pk.FoundationRules,
+            {"takes": pk.Takes.FULL_RUNS, "withdrawal": True},
+            pk.ArgumentError,
+        ),
+        (pk.ColumnRules, {"build": "suit"}, TypeError),
+        (pk.ColumnRules, {"build": pk.Build}, TypeError),
+        (pk.ColumnRules, {"unit": pk.Fill.ANY}, TypeError),
+        (pk.ColumnRules, {"fill": "kings"}, TypeError),
+        (pk.ColumnRules, {"capacity": 5}, TypeError),
+        (
+            pk.Variant,
+            {"id": "a", "name": "a", "rules": None, "deal": pk.FREECELL.deal},
+            TypeError,
+        ),
+        (
+            pk.Variant,
+            {"id": "a", "name": "a", "rules": pk.Rules(), "deal": None},
+            TypeError,
+        ),
+    ],
+)
+def test_a_rule_of_a_wrong_value_or_type_is_refused(
+    kind: Callable[..., object], arguments: dict[str, Any], error: type[Exception]
+) -> None:
+    with pytest.raises(error) as caught:
+        kind(**arguments)
+    assert len(str(caught.value)) < 500
+
+
+def test_a_rule_object_must_be_hashable() -> None:
+    @attrs.define
+    class Changing:
+        """Not frozen, so it has no hash."""
+
+        def fits(self, card: pk.Card, onto: pk.Card) -> bool:
+            return card.rank < onto.rank
+
+    with pytest.raises(TypeError, match="build must be hashable"):
+        pk.ColumnRules(build=Changing())
+
+
+class UpBy(NamedTuple):
+    """A build rule that equals any other pair of that number."""
+
+    step: int
+
+    def fits(self, card: pk.Card, onto: pk.Card) -> bool:
+        return card.rank == onto.rank + self.step
+
+
+class DownBy(NamedTuple):
+    """The same upside down."""
+
+    step: int
+
+    def fits(self, card: pk.Card, onto: pk.Card) -> bool:
+        return card.rank == onto.rank - self.step
+
+
+class Never(NamedTuple):
+    """A build rule that counts as false."""
+
+    def fits(self, card: pk.Card, onto: pk.Card) -> bool:  # noqa: ARG002 - a protocol's
+        return False
+
+
+def test_rules_of_different_classes_are_never_mixed_up() -> None:
+    layout = pk.deal(pk.FREECELL, 1).layout
+    up = pk.Position(pk.FREECELL.rules.with_columns(build=UpBy(1), unit=DownBy(1)), layout)
+    down = pk.Position(
+        pk.FREECELL.rules.with_columns(build=DownBy(1), unit=UpBy(1)), layout
+    )
+    assert up.rules != down.rules
+    assert up != down
+    on_six = pk.Move(pk.Column(4), pk.Column(0))  # 6C on 6S: neither; 7C is not exposed
+    assert not up.is_legal(on_six)
+    nine_on_eight = pk.Move(pk.Column(1), pk.Column(6))  # 9C on 8C
+    eight_on_nine = pk.Move(pk.Column(6), pk.Column(1))
+    assert up.is_legal(nine_on_eight)
+    assert not up.is_legal(eight_on_nine)
+    assert down.is_legal(eight_on_nine)
+    assert not down.is_legal(nine_on_eight)
+
+
+def test_a_rule_that_counts_as_false_is_used() -> None:
+    rules = pk.FREECELL.rules.with_columns(build=Never())
+    assert rules.columns[0].build == Never()
+    assert pk.Position(rules, pk.deal(pk.FREECELL, 617).layout).distinct_moves != ()
+    assert not any(
+        isinstance(m, pk.Move) and isinstance(m.target, pk.Column)
+        for m in pk.Position(rules, pk.deal(pk.FREECELL, 617).layout).legal_moves
+    )
+
+
+def test_what_moves_as_one_is_what_builds_unless_it_is_said() -> None:
+    layout = freecell(
+        "- - - -", "KC QC JC | KD QD | KH QH JH | KS QS | JD | JS | TC TD TH TS | -",
+        "9C 9D 9H 9S", pk.BAKERS_GAME.rules,
+    ).layout  # fmt: skip
+    run = pk.Move(pk.Column(0), pk.Column(7), 3)
+    assert pk.Position(pk.BAKERS_GAME.rules, layout).is_legal(run)
+    assert not pk.Position(pk.FREECELL.rules, layout).is_legal(run)
 
 
 def test_one_change_reaches_every_column() -> None:
@@ -97,10 +224,18 @@ class RedOnly:
 
 @attrs.frozen
 class CellsAndColumns:
-    """The capacity that cardgames.io states: cells, empty columns and one."""
+    """The capacity that cardgames.io states: cells, all empty columns, and one."""
 
-    def carries(self, cells: int, columns: int) -> int:
-        return cells + columns + 1
+    def carries(self, cells: int, columns: int, *, target_empty: bool) -> int:
+        return cells + columns + target_empty + 1
+
+
+@attrs.frozen
+class FewerWithSpace:
+    """A capacity that falls as columns become empty, down to nothing."""
+
+    def carries(self, cells: int, columns: int, *, target_empty: bool) -> int:  # noqa: ARG002 - a protocol's
+        return 3 - 2 * columns
 
 
 BOARD = (
@@ -112,7 +247,7 @@ BOARD = (
 
 def test_a_rule_object_of_ones_own_is_used_like_any_other() -> None:
     rules = pk.FREECELL.rules.with_columns(
-        build=DownByTwo(), unit=DownByTwo(), capacity=CellsAndColumns(), fill=RedOnly()
+        build=DownByTwo(), capacity=CellsAndColumns(), fill=RedOnly()
     )
     position = freecell(*BOARD, rules=rules)
     on_kings = pk.Move(pk.Column(0), pk.Column(1), 2)
@@ -123,7 +258,7 @@ def test_a_rule_object_of_ones_own_is_used_like_any_other() -> None:
     assert position.is_legal(pk.Move(pk.Column(6), pk.Column(2)))
     free = pk.Position(rules.with_columns(fill=pk.Fill.ANY), position.layout)
     assert free.capacity() == 7
-    assert free.capacity(target_empty=True) == 6
+    assert free.capacity(target_empty=True) == 7
 
 
 def test_cards_that_move_whatever_lies_on_them_move_as_one() -> None:
@@ -166,14 +301,85 @@ def test_relaxed_capacity_moves_any_number() -> None:
     assert pk.Move(pk.Column(0), pk.Column(1), 3) in relaxed.legal_moves
 
 
-def test_a_game_of_four_by_n_cards_is_data() -> None:
-    """Generalised FreeCell: 4 suits of n ranks (Helmert 2003)."""
+def test_a_capacity_may_fall_as_columns_become_empty() -> None:
+    rules = pk.FREECELL.rules.with_columns(capacity=FewerWithSpace())
+    layout = freecell(
+        "- - - -", "KC QH JC | KD | KH QC | QD JS | KS QS JD | JH | TC TD TH TS | -",
+        "9C 9D 9H 9S",
+    ).layout  # fmt: skip
+    position = pk.Position(rules, layout)
+    into_space = pk.Move(pk.Column(0), pk.Column(7), 3)
+    assert position.is_legal(into_space)
+    assert into_space in position.legal_moves
+    assert position.capacity() == 1
+    assert position.capacity(target_empty=True) == 3
+
+
+# ace of clubs to nine of all suits are home
+MIXED = "KS QH JC TH | KD QS | KH QC JD TS | KC QD JS TD JH TC | - | - | - | -"
+
+
+def test_columns_that_take_single_cards_only_help_as_cells_do() -> None:
+    """Four such columns carry five cards, each with one; none takes a block."""
+    free, shelf = pk.ColumnRules(), pk.ColumnRules(build=pk.Build.NONE)
+    rules = attrs.evolve(
+        pk.FREECELL.rules, columns=(free,) * 4 + (shelf,) * 4, cells=pk.CellRules(count=0)
+    )
+    position = freecell("", MIXED, "9C 9D 9H 9S", rules)
+    assert position.capacity() == 5
+    assert position.capacity(target_empty=True) == 1
+    assert position.is_legal(pk.Move(pk.Column(0), pk.Column(4)))
+    assert not position.is_legal(pk.Move(pk.Column(0), pk.Column(4), 2))
+    assert pk.Move(pk.Column(3), pk.Column(1), 2) in position.legal_moves  # JH TC on QS
+    assert {
+        m.count
+        for m in position.legal_moves
+        if isinstance(m, pk.Move) and m.target in map(pk.Column, range(4, 8))
+    } == {1}
+
+
+def test_a_unit_that_does_not_build_moves_card_by_card_nowhere() -> None:
+    rules = attrs.evolve(
+        pk.FREECELL.rules.with_columns(unit=pk.Build.ANY), cells=pk.CellRules(count=0)
+    )
+    assert freecell("", MIXED, "9C 9D 9H 9S", rules).capacity() == 1
+
+
+def test_equal_foundations_give_one_distinct_move() -> None:
     rules = attrs.evolve(
         pk.FREECELL.rules,
-        pack=pk.Pack(ranks=20),
-        deal=pk.DealPattern(rounds=pk.by_rows(*(10,) * 8), hidden=(0,) * 8),
+        pack=pk.Pack(decks=2, ranks=2),
+        foundations=pk.FoundationRules(withdrawal=True),
     )
-    game = attrs.evolve(pk.FREECELL, id="freecell_4x20", rules=rules)
+    aces, twos = rules.pack.cards[:4], rules.pack.cards[4:8]
+    layout = pk.Layout(
+        columns=tuple(zip(twos * 2, aces * 2, strict=True)),
+        cells=(None,) * 4,
+        foundations=((),) * 8,
+    )
+    position = pk.Position(rules, layout)
+    home = [
+        pk.Move(pk.Column(0), pk.Foundation(f))
+        for f in range(8)
+        if position.is_legal(pk.Move(pk.Column(0), pk.Foundation(f)))
+    ]
+    assert [m.target for m in home] == [pk.Foundation(0), pk.Foundation(4)]
+    assert home[0] in position.distinct_moves
+    assert home[1] not in position.distinct_moves
+    both = position.play(home[0]).play(pk.Move(pk.Column(4), pk.Foundation(4)))
+    in_cell = both.play(pk.Move(pk.Column(1), pk.Cell(0)))
+    for here in (both, in_cell):
+        by_distinct = {here.play(m).canonical_key() for m in here.distinct_moves}
+        assert by_distinct == {here.play(m).canonical_key() for m in here.legal_moves}
+    sources = {m.source for m in both.distinct_moves if isinstance(m, pk.Move)}
+    assert pk.Foundation(0) in sources
+    assert pk.Foundation(4) not in sources
+
+
+def test_a_game_of_four_by_n_cards_is_data() -> None:
+    """Generalised FreeCell: 4 suits of n ranks (Helmert 2003)."""
+    rules = pk.Rules(pack=pk.Pack(ranks=20))
+    game = game_of(rules, *(10,) * 8)
     position = pk.deal(game, 1)
     assert sorted(deal_order(position)) == sorted(
         card.text for card in pk.Pack(ranks=20).cards
@@ -185,6 +391,8 @@ def test_a_game_of_four_by_n_cards_is_data() -> None:
     ("kind", "arguments", "error"),
     [
         (pk.Column, (-1,), pk.ArgumentError),
+        (pk.Column, (10**5000,), pk.ArgumentError),
+        (pk.Move, (pk.Column(0), pk.Column(1), -(10**5000)), pk.ArgumentError),
         (pk.Cell, (True,), TypeError),
         (pk.Foundation, ("0",), TypeError),
         (pk.Move, (pk.Column(0), pk.Column(1), 0), pk.ArgumentError),
@@ -214,7 +422,7 @@ def test_piles_of_different_kinds_are_different() -> None:
     assert str(pk.CollectRun(pk.Column(2))) == "collecting the run of column 3"
 
 
-@pytest.mark.parametrize("name", ["eight_off", "Eight Off", "EIGHT-OFF", "eight off"])
+@pytest.mark.parametrize("name", ["eight_off", "Eight Off", "EIGHT-OFF", " eight off "])
 def test_a_game_is_found_by_id_and_name(name: str) -> None:
     assert pk.variant(name) is pk.EIGHT_OFF
 
@@ -232,10 +440,12 @@ def test_names_are_not_ambiguous() -> None:
 )
 def test_an_unknown_name_is_refused_with_the_known_ones(name: str) -> None:
     with pytest.raises(
-        pk.UnknownNameError, match="known are freecell, bakers_game"
+        pk.UnknownNameError, match="there are freecell, bakers_game"
     ) as caught:
         pk.variant(name)
     assert len(str(caught.value)) < 200
+    assert caught.value.name == name
+    assert caught.value.known == tuple(game.id for game in pk.variants())
 
 
 def test_a_name_is_text() -> None:

@@ -28,7 +28,7 @@ COLLECTING_BY_HAND = attrs.evolve(
     pk.SPIDER_1.rules, foundations=pk.FoundationRules(takes=pk.Takes.FULL_RUNS_BY_HAND)
 )
 DEALING_OVER_GAPS = attrs.evolve(
-    pk.SPIDER_1.rules, stock=pk.StockRules(needs_no_empty_column=False)
+    pk.SPIDER_1.rules, stock=pk.StockRules(size=50, needs_no_empty_column=False)
 )
 
 

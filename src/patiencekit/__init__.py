@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from .cards import MAX_RANK, Card, Color, Pack, Suit, parse_card
+from .cards import MAX_CARDS, MAX_RANK, Card, Color, Pack, Suit, parse_card
 from .deals import MICROSOFT, Numbering, deal, parse_deal_number
 from .errors import (
     ArgumentError,
@@ -19,7 +19,7 @@ from .errors import (
     PatienceError,
     UnknownNameError,
 )
-from .layout import Layout
+from .layout import DealPattern, Layout, Pile, by_rows
 from .moves import (
     AnyMove,
     CardsMoved,
@@ -37,7 +37,7 @@ from .moves import (
 )
 from .notation import format_board, parse_board
 from .perft import perft, perft_divide
-from .position import Position, Step, View
+from .position import Position, Step, View, ViewDict
 from .rules import (
     Build,
     BuildRule,
@@ -45,14 +45,12 @@ from .rules import (
     CapacityRule,
     CellRules,
     ColumnRules,
-    DealPattern,
     Fill,
     FillRule,
     FoundationRules,
     Rules,
     StockRules,
     Takes,
-    by_rows,
 )
 from .variants import (
     BAKERS_GAME,
@@ -71,6 +69,7 @@ __all__ = [
     "BAKERS_GAME",
     "EIGHT_OFF",
     "FREECELL",
+    "MAX_CARDS",
     "MAX_RANK",
     "MICROSOFT",
     "SEAHAVEN",
@@ -108,6 +107,7 @@ __all__ = [
     "Pack",
     "ParseError",
     "PatienceError",
+    "Pile",
     "PileRef",
     "Position",
     "RowDealt",
@@ -120,6 +120,7 @@ __all__ = [
     "UnknownNameError",
     "Variant",
     "View",
+    "ViewDict",
     "by_rows",
     "deal",
     "format_board",

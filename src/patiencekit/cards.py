@@ -9,15 +9,20 @@ from __future__ import annotations
 
 import enum
 import functools
+from collections.abc import Iterable
+from typing import final
 
 import attrs
 
-from .errors import ArgumentError, ParseError, excerpt
+from .errors import ArgumentError, ParseError, excerpt, shown
 
-__all__ = ["MAX_RANK", "Card", "Color", "Pack", "Suit", "parse_card"]
+__all__ = ["MAX_CARDS", "MAX_RANK", "Card", "Color", "Pack", "Suit", "parse_card"]
 
 MAX_RANK = 60
 """The highest rank a card can have; 13 is the king of an ordinary pack."""
+
+MAX_CARDS = 9_999
+"""The most cards a pack can have."""
 
 _RANK_LETTERS = "A23456789TJQK"
 _EMOJI_SELECTOR = "\ufe0f"
@@ -53,7 +58,8 @@ _SYMBOLS = dict(zip(Suit, "\u2663\u2666\u2665\u2660", strict=True))
 _SUIT_INDEX = {suit: index for index, suit in enumerate(Suit)}
 
 
-@attrs.frozen(eq=False, repr=False)
+@final
+@attrs.frozen(init=False, eq=False, repr=False)
 class Card:
     """A playing card: `Card(10, Suit.HEARTS)`, in text `TH`.
 
@@ -77,20 +83,13 @@ class Card:
 
     rank: int
     suit: Suit
-    code: int = attrs.field(init=False)
-    text: str = attrs.field(init=False)
+    code: int
+    text: str
 
-    def __new__(cls, rank: int, suit: Suit) -> Card:  # noqa: PYI034, D102 - one class
+    def __new__(cls, rank: int, suit: Suit) -> Card:  # noqa: D102 - there is one class
         if type(rank) is not int or type(suit) is not Suit:
             raise TypeError("a card takes an int as rank and a Suit")
-        if not 1 <= rank <= MAX_RANK:
-            raise ArgumentError(f"a card's rank is 1 to {MAX_RANK}, not {rank}")
-        key = (rank, suit)
-        return _INTERNED.get(key) or _INTERNED.setdefault(key, object.__new__(cls))
-
-    def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "code", 4 * (self.rank - 1) + _SUIT_INDEX[self.suit])
-        object.__setattr__(self, "text", _rank_text(self.rank) + self.suit.value)
+        return _INTERNED.get((rank, suit)) or _new_card(rank, suit)
 
     def __str__(self) -> str:
         return self.text
@@ -102,12 +101,26 @@ class Card:
         return Card, (self.rank, self.suit)
 
 
+def _new_card(rank: int, suit: Suit) -> Card:
+    if not 1 <= rank <= MAX_RANK:
+        raise ArgumentError(f"a card's rank is 1 to {MAX_RANK}, not {shown(rank)}")
+    card = object.__new__(Card)
+    for name, value in (
+        ("rank", rank),
+        ("suit", suit),
+        ("code", 4 * (rank - 1) + _SUIT_INDEX[suit]),
+        ("text", _rank_text(rank) + suit.value),
+    ):
+        object.__setattr__(card, name, value)
+    return _INTERNED.setdefault((rank, suit), card)
+
+
 def _rank_text(rank: int) -> str:
     return _RANK_LETTERS[rank - 1] if rank <= 13 else str(rank)
 
 
 _INTERNED: dict[tuple[int, Suit], Card] = {}
-"""At most `4 * MAX_RANK` cards; `setdefault` keeps them single among threads."""
+"""At most `4 * MAX_RANK` cards; `setdefault` is atomic, so threads get the same ones."""
 
 
 def _spellings(card: Card) -> list[str]:
@@ -143,8 +156,8 @@ def parse_card(text: str) -> Card:
     return card
 
 
-def _suits(value: object) -> tuple[Suit, ...]:
-    suits = tuple(value) if isinstance(value, (tuple, list)) else ()
+def _suits(value: Iterable[Suit]) -> tuple[Suit, ...]:
+    suits = tuple(value)
     if not suits or not all(isinstance(suit, Suit) for suit in suits):
         raise TypeError("a pack's suits are a tuple of at least one Suit")
     return tuple(sorted(suits, key=_SUIT_INDEX.__getitem__))
@@ -154,9 +167,10 @@ def _positive(_: object, field: attrs.Attribute[int], value: int) -> None:
     if type(value) is not int:
         raise TypeError(f"a pack's {field.name} is an int, not {type(value).__name__}")
     if value < 1:
-        raise ArgumentError(f"a pack's {field.name} is at least 1, not {value}")
+        raise ArgumentError(f"a pack's {field.name} is at least 1, not {shown(value)}")
 
 
+@final
 @attrs.frozen(kw_only=True)
 class Pack:
     """The cards of a game in order, before any shuffle.
@@ -170,7 +184,9 @@ class Pack:
             and so on, which is Microsoft's order.
 
     Raises:
-        ArgumentError: a number is below 1, or ranks above `MAX_RANK`.
+        ArgumentError: a number is below 1, ranks are above `MAX_RANK`, or there are more
+            than `MAX_CARDS` cards.
+        TypeError: an argument has the wrong type.
 
     >>> " ".join(map(str, Pack().cards[:5]))
     'AC AD AH AS 2C'
@@ -182,6 +198,11 @@ class Pack:
     cards: tuple[Card, ...] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
+        if self.ranks > MAX_RANK:
+            wrong = shown(self.ranks)
+            raise ArgumentError(f"a pack's ranks are at most {MAX_RANK}, not {wrong}")
+        if self.decks * len(self.suits) * self.ranks > MAX_CARDS:
+            raise ArgumentError(f"a pack has at most {MAX_CARDS} cards")
         deck = [
             Card(rank, suit) for rank in range(1, self.ranks + 1) for suit in self.suits
         ]

@@ -20,33 +20,67 @@ _RED, _RESET = "\x1b[31m", "\x1b[0m"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command and return its exit code: 0, or 2 for bad input.
+    """Run the command and return its exit code.
 
     Args:
         argv: the arguments after the command's name; those of the process if None.
+
+    Returns:
+        0 if all is well, 2 for input that the package refuses, 1 if the output cannot be
+        written. Each failure is one line on standard error.
+
+    Raises:
+        SystemExit: after `--help` and `--version` with code 0, for bad usage with code 2.
     """
+    arguments = _parser().parse_args(argv)
+    if sys.stdout is None:
+        return _fail(1, "standard output is closed")
     try:
-        arguments = _parser().parse_args(argv)
-        text = arguments.run(arguments)
-        sys.stdout.write(text)
+        sys.stdout.write(arguments.run(arguments))
         sys.stdout.flush()
     except PatienceError as error:
-        sys.stderr.write(f"patiencekit: {error}\n")
-        return 2
-    except BrokenPipeError:  # the reader has seen enough
+        return _fail(2, str(error))
+    except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):  # that reader has seen enough
+            return _fail(1, f"cannot write: {error.strerror}")
     return 0
+
+
+def _fail(code: int, message: str) -> int:
+    sys.stderr.write(_one_line(message))
+    return code
+
+
+def _one_line(message: str) -> str:
+    line = " ".join(message.split())
+    return f"patiencekit: {line if len(line) <= 200 else line[:200] + '...'}\n"
 
 
 class _Parser(argparse.ArgumentParser):
     """A parser whose errors take one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"patiencekit: {message}\n")
+        self.exit(2, _one_line(message))
+
+
+class _Version(argparse.Action):
+    """Print the version; it is looked up only if somebody asks."""
+
+    def __call__(
+        self, parser: argparse.ArgumentParser, *_: object, **__: object
+    ) -> NoReturn:
+        from importlib.metadata import version  # noqa: PLC0415 - slow to import
+
+        sys.stdout.write(f"patiencekit {version('patiencekit')}\n")
+        parser.exit()
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="patiencekit", description="Deals of patience games.")
+    parser.add_argument(
+        "--version", action=_Version, nargs=0, help="show the version and exit"
+    )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     one = commands.add_parser("deal", help="show a numbered deal")
     one.add_argument("number", metavar="NUMBER", help="Microsoft's number of the deal")

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .cards import Card
-    from .moves import AnyMove
-    from .position import Position
+    from patiencekit.cards import Card
+    from patiencekit.moves import AnyMove
+    from patiencekit.position import Position
 
 __all__ = [
     "ArgumentError",
@@ -22,9 +22,11 @@ __all__ = [
     "PatienceError",
     "UnknownNameError",
     "excerpt",
+    "shown",
 ]
 
 _EXCERPT_LENGTH = 24
+_MOST_FAULTS = 4
 
 
 class PatienceError(Exception):
@@ -39,6 +41,7 @@ class ParseError(PatienceError, ValueError):
     """A text is not in the form that its reader documents.
 
     Attributes:
+        message: what is wrong, without the line.
         line: the line of the fault, counted from 1; None where the text is one token.
     """
 
@@ -55,7 +58,7 @@ class LayoutError(PatienceError, ValueError):
     """A layout is not a position of the game; all its faults are told at once.
 
     Attributes:
-        faults: one sentence for each fault.
+        faults: one sentence for each fault; the message names the first four.
         missing: cards of the pack that lie nowhere, one entry for each copy.
         extra: cards that lie on the table more often than the pack holds them.
     """
@@ -72,7 +75,9 @@ class LayoutError(PatienceError, ValueError):
         self.extra = extra
 
     def __str__(self) -> str:
-        return "; ".join(self.faults)
+        more = len(self.faults) - _MOST_FAULTS
+        named = "; ".join(self.faults[:_MOST_FAULTS])
+        return f"{named}; and {more} more faults" if more > 0 else named
 
 
 class IllegalMoveError(PatienceError, ValueError):
@@ -95,11 +100,40 @@ class IllegalMoveError(PatienceError, ValueError):
 
 
 class DealNumberError(PatienceError, ValueError):
-    """A numbering has no deal of that number."""
+    """A numbering has no deal of that number.
+
+    Attributes:
+        message: what is wrong, with the numbers there are.
+        number: the number that was asked for.
+    """
+
+    def __init__(self, message: str, number: int) -> None:
+        super().__init__(message, number)
+        self.message = message
+        self.number = number
+
+    def __str__(self) -> str:
+        return self.message
 
 
 class UnknownNameError(PatienceError, ValueError):
-    """No game has that name."""
+    """No game has that name.
+
+    Attributes:
+        name: the name that was asked for.
+        known: the ids there are.
+    """
+
+    def __init__(self, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(name, known)
+        self.name = name
+        self.known = known
+
+    def __str__(self) -> str:
+        few = ", ".join(self.known[:_MOST_FAULTS])
+        more = len(self.known) - _MOST_FAULTS
+        ids = f"{few} and {more} more" if more > 0 else few
+        return f"no game is called {excerpt(self.name)}; there are {ids}"
 
 
 def excerpt(text: str) -> str:
@@ -107,3 +141,8 @@ def excerpt(text: str) -> str:
     if len(text) <= _EXCERPT_LENGTH:
         return repr(text)
     return repr(text[:_EXCERPT_LENGTH]) + "..."
+
+
+def shown(number: int) -> str:
+    """The number for a message; too long a number is only described."""
+    return str(number) if abs(number) < 10**24 else "a number of over 24 digits"

@@ -1,12 +1,14 @@
-"""Layouts: cards in piles, with no promise that they make sense."""
+"""Layouts: cards in piles, with no promise that they make sense; and how to deal one."""
 
 from __future__ import annotations
+
+from typing import final
 
 import attrs
 
 from .cards import Card
 
-__all__ = ["Layout", "Pile", "layout_of"]
+__all__ = ["DealPattern", "Layout", "Pile", "by_rows", "layout_of"]
 
 Pile = tuple[Card, ...]
 """Cards of a pile, deepest first, exposed card last."""
@@ -16,6 +18,7 @@ def _nothing_hidden(layout: Layout) -> tuple[int, ...]:
     return (0,) * len(layout.columns)
 
 
+@final
 @attrs.frozen(kw_only=True)
 class Layout:
     """Any arrangement of cards in piles; a `Position` validates it.
@@ -60,3 +63,32 @@ def layout_of(
     _set_stock(layout, stock)
     _set_hidden(layout, hidden)
     return layout
+
+
+@final
+@attrs.frozen(kw_only=True)
+class DealPattern:
+    """How a pack is put on the table: first the rounds, then the cells, then the stock.
+
+    Attributes:
+        rounds: for each round the columns, counted from 0, that get one card each.
+        hidden: for each column how many of its first cards lie face down; empty if none
+            does.
+        cells: the cells, counted from 0, that get one card each after the rounds.
+    """
+
+    rounds: tuple[tuple[int, ...], ...]
+    hidden: tuple[int, ...] = ()
+    cells: tuple[int, ...] = ()
+
+
+def by_rows(*sizes: int) -> tuple[tuple[int, ...], ...]:
+    """Rounds from left to right until column i has `sizes[i]` cards.
+
+    >>> by_rows(2, 1, 2)
+    ((0, 1, 2), (0, 2))
+    """
+    return tuple(
+        tuple(column for column, size in enumerate(sizes) if size > row)
+        for row in range(max(sizes, default=0))
+    )

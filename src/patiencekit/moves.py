@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import final
+
 import attrs
 
-from .cards import Card
-from .errors import ArgumentError
+from .cards import MAX_CARDS, Card
+from .errors import ArgumentError, shown
 
 __all__ = [
     "AnyMove",
@@ -27,8 +29,8 @@ __all__ = [
 def _index(_: object, field: attrs.Attribute[int], value: int) -> None:
     if type(value) is not int:
         raise TypeError(f"{field.name} is an int, not {type(value).__name__}")
-    if value < 0:
-        raise ArgumentError(f"{field.name} counts from 0, so it is not {value}")
+    if not 0 <= value <= MAX_CARDS:
+        raise ArgumentError(f"{field.name} is 0 to {MAX_CARDS}, not {shown(value)}")
 
 
 @attrs.frozen
@@ -41,18 +43,21 @@ class _Ref:
         return f"{type(self).__name__.lower()} {self.index + 1}"
 
 
+@final
 class Column(_Ref):
     """A tableau column, counted from 0 on the left."""
 
     __slots__ = ()
 
 
+@final
 class Cell(_Ref):
     """A cell, counted from 0 on the left."""
 
     __slots__ = ()
 
 
+@final
 class Foundation(_Ref):
     """A foundation, counted from 0; in FreeCell in the order of suits C D H S."""
 
@@ -70,10 +75,11 @@ def _pile(_: object, field: attrs.Attribute[PileRef], value: PileRef) -> None:
 def _count(_: object, __: object, value: int) -> None:
     if type(value) is not int:
         raise TypeError(f"a move's count is an int, not {type(value).__name__}")
-    if value < 1:
-        raise ArgumentError(f"a move's count is at least 1, not {value}")
+    if not 1 <= value <= MAX_CARDS:
+        raise ArgumentError(f"a move's count is 1 to {MAX_CARDS}, not {shown(value)}")
 
 
+@final
 @attrs.frozen
 class Move:
     """Cards go from one pile to another, in the same order.
@@ -84,7 +90,7 @@ class Move:
         count: how many; more than one only from column to column.
 
     Raises:
-        ArgumentError: the count is below 1.
+        ArgumentError: the count is below 1 or above `MAX_CARDS`.
         TypeError: an argument has the wrong type.
     """
 
@@ -97,6 +103,7 @@ class Move:
         return f"{cards} from {self.source} to {self.target}"
 
 
+@final
 @attrs.frozen
 class DealRow:
     """One card goes from the stock to each column, left to right."""
@@ -105,6 +112,7 @@ class DealRow:
         return "a row deal"
 
 
+@final
 @attrs.frozen
 class CollectRun:
     """The full run at the end of a column goes to the first empty foundation."""
@@ -118,6 +126,7 @@ class CollectRun:
 AnyMove = Move | DealRow | CollectRun
 
 
+@final
 @attrs.frozen(kw_only=True)
 class CardsMoved:
     """Cards went from one pile to another; deepest first."""
@@ -127,6 +136,7 @@ class CardsMoved:
     target: PileRef
 
 
+@final
 @attrs.frozen(kw_only=True)
 class RowDealt:
     """Cards went from the stock to the columns, the first card to the first column."""
@@ -134,6 +144,7 @@ class RowDealt:
     cards: tuple[Card, ...]
 
 
+@final
 @attrs.frozen(kw_only=True)
 class CardTurnedUp:
     """A hidden card was exposed and turned face up."""
@@ -142,6 +153,7 @@ class CardTurnedUp:
     column: Column
 
 
+@final
 @attrs.frozen(kw_only=True)
 class RunCollected:
     """A full run went from a column to a foundation; king first."""

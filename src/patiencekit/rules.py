@@ -1,20 +1,21 @@
 """The rules of a game as frozen records, grouped by pile.
 
 Where the members of an enum are not enough, a field takes any object with the same
-method: `BuildRule`, `FillRule` and `CapacityRule` say which. Such an object must be
-hashable, comparable and a pure function of its arguments; a frozen attrs class is all
-three.
+method: `BuildRule`, `FillRule` and `CapacityRule` say which. Such an object is asked once
+for each pair of cards, or number of empty places, when the first position of a game is
+made. It must be hashable and a pure function of its arguments; a frozen attrs class is.
 """
 
 from __future__ import annotations
 
 import enum
-from typing import Protocol
+from collections.abc import Callable, Hashable
+from typing import Any, Protocol, final
 
 import attrs
 
 from .cards import Card, Pack
-from .errors import ArgumentError
+from .errors import ArgumentError, shown
 
 __all__ = [
     "Build",
@@ -23,14 +24,12 @@ __all__ = [
     "CapacityRule",
     "CellRules",
     "ColumnRules",
-    "DealPattern",
     "Fill",
     "FillRule",
     "FoundationRules",
     "Rules",
     "StockRules",
     "Takes",
-    "by_rows",
 ]
 
 
@@ -51,13 +50,20 @@ class FillRule(Protocol):
 class CapacityRule(Protocol):
     """How many cards may move as one."""
 
-    def carries(self, cells: int, columns: int) -> int:
-        """The most cards; for the number of empty cells and of empty helper columns.
+    def carries(self, cells: int, columns: int, *, target_empty: bool) -> int:
+        """The most cards that may move as one; less than 1 counts as 1.
 
-        A helper column is empty, is not the target, and takes any card.
+        Args:
+            cells: how many places can hold one card on the way: empty cells, and empty
+                columns that take any card but on which the cards would not build.
+            columns: how many empty columns other than the target take any card and let
+                the cards build. This and `cells` are 0 if the cards would not build on
+                the target, so that they cannot be brought there one by one.
+            target_empty: whether the target is an empty column.
         """
 
 
+@final
 class Build(enum.Enum):
     """The usual build rules: all go down by one rank, without wrapping round."""
 
@@ -84,6 +90,7 @@ class Build(enum.Enum):
         return (card.suit.color is onto.suit.color) is (self is Build.COLOR)
 
 
+@final
 class Fill(enum.Enum):
     """The usual rules for empty columns."""
 
@@ -97,6 +104,7 @@ class Fill(enum.Enum):
         return self is Fill.ANY or (self is Fill.KINGS and card.rank == top_rank)
 
 
+@final
 class Capacity(enum.Enum):
     """The usual limits on how many cards move as one."""
 
@@ -109,13 +117,14 @@ class Capacity(enum.Enum):
     UNLIMITED = "unlimited"
     SINGLE = "single"
 
-    def carries(self, cells: int, columns: int) -> int:
+    def carries(self, cells: int, columns: int, *, target_empty: bool) -> int:  # noqa: ARG002 - the target is not among the columns
         """The most cards that may move as one."""
         if self is Capacity.SUPERMOVE:
             return (cells + 1) << columns
         return 1 if self is Capacity.SINGLE else 1_000_000
 
 
+@final
 class Takes(enum.Enum):
     """What a foundation takes."""
 
@@ -127,34 +136,88 @@ class Takes(enum.Enum):
     """The same, but the player says when."""
 
 
+_Check = Callable[[object, "attrs.Attribute[Any]", Any], None]
+
+
+def _of_type(kind: type) -> _Check:
+    def check(_: object, field: attrs.Attribute[Any], value: object) -> None:
+        if type(value) is not kind:
+            wrong = type(value).__name__
+            raise TypeError(f"{field.name} is a {kind.__name__}, not {wrong}")
+
+    return check
+
+
+def _with_method(name: str) -> _Check:
+    def check(_: object, field: attrs.Attribute[Any], value: object) -> None:
+        if not callable(getattr(value, name, None)) or isinstance(value, type):
+            wrong = type(value).__name__
+            raise TypeError(f"{field.name} is an object with a method {name}, not {wrong}")
+        if not isinstance(value, Hashable):
+            raise TypeError(f"{field.name} must be hashable")
+
+    return check
+
+
+def _with_its_type(rule: object) -> tuple[type, object]:
+    """What makes a rule equal to another: objects of two classes never are."""
+    return type(rule), rule
+
+
+_build = _with_method("fits")
+
+
+@final
 @attrs.frozen(kw_only=True)
 class ColumnRules:
     """The rules of one tableau column.
 
     Attributes:
         build: which card may be laid on the exposed card of this column.
-        unit: which card must lie on which for cards of this column to move as one.
+        unit: which card must lie on which for cards of this column to move as one; None
+            if it is the same as `build`.
         capacity: how many cards may leave this column as one.
         fill: which card may go to this column when it is empty.
+
+    Raises:
+        TypeError: a rule lacks its method, or is not hashable.
     """
 
-    build: BuildRule = Build.ALTERNATE_COLOR
-    unit: BuildRule = Build.ALTERNATE_COLOR
-    capacity: CapacityRule = Capacity.SUPERMOVE
-    fill: FillRule = Fill.ANY
+    build: BuildRule = attrs.field(
+        default=Build.ALTERNATE_COLOR, validator=_build, eq=_with_its_type
+    )
+    unit: BuildRule | None = attrs.field(
+        default=None, validator=attrs.validators.optional(_build), eq=_with_its_type
+    )
+    capacity: CapacityRule = attrs.field(
+        default=Capacity.SUPERMOVE, validator=_with_method("carries"), eq=_with_its_type
+    )
+    fill: FillRule = attrs.field(
+        default=Fill.ANY, validator=_with_method("takes"), eq=_with_its_type
+    )
 
 
+@final
 @attrs.frozen(kw_only=True)
 class CellRules:
     """The rules of the cells, each of which holds one card.
 
     Attributes:
         count: how many cells there are, 0 or more.
+
+    Raises:
+        ArgumentError: the count is negative.
+        TypeError: it is not an int.
     """
 
-    count: int = 4
+    count: int = attrs.field(default=4, validator=_of_type(int))
+
+    def __attrs_post_init__(self) -> None:
+        if self.count < 0:
+            raise ArgumentError(f"a game has no {shown(self.count)} cells")
 
 
+@final
 @attrs.frozen(kw_only=True)
 class FoundationRules:
     """The rules of the foundations.
@@ -167,12 +230,21 @@ class FoundationRules:
         takes: single cards or full runs.
         withdrawal: whether the last card of a foundation may go back to a column or a
             cell. Microsoft's program and Spider do not let it.
+
+    Raises:
+        ArgumentError: full runs are to be withdrawn.
+        TypeError: an argument has the wrong type.
     """
 
-    takes: Takes = Takes.CARDS
-    withdrawal: bool = False
+    takes: Takes = attrs.field(default=Takes.CARDS, validator=_of_type(Takes))
+    withdrawal: bool = attrs.field(default=False, validator=_of_type(bool))
+
+    def __attrs_post_init__(self) -> None:
+        if self.withdrawal and self.takes is not Takes.CARDS:
+            raise ArgumentError("a collected run does not come back: no withdrawal")
 
 
+@final
 @attrs.frozen(kw_only=True)
 class StockRules:
     """The rules of a stock that is dealt in rows, one card to each column.
@@ -180,42 +252,33 @@ class StockRules:
     A stock shorter than a row reaches the first columns only.
 
     Attributes:
+        size: how many cards it has at most.
         needs_no_empty_column: whether a row deal is illegal while a column is empty.
+
+    Raises:
+        ArgumentError: the size is below 1.
+        TypeError: an argument has the wrong type.
     """
 
-    needs_no_empty_column: bool = True
+    size: int = attrs.field(validator=_of_type(int))
+    needs_no_empty_column: bool = attrs.field(default=True, validator=_of_type(bool))
+
+    def __attrs_post_init__(self) -> None:
+        if self.size < 1:
+            raise ArgumentError(f"a stock has at least 1 card, not {shown(self.size)}")
 
 
-@attrs.frozen(kw_only=True)
-class DealPattern:
-    """How a pack is put on the table: first the rounds, then the cells, then the stock.
-
-    Attributes:
-        rounds: for each round the columns, counted from 0, that get one card each.
-        hidden: for each column how many of its first cards lie face down.
-        cells: the cells, counted from 0, that get one card each after the rounds.
-    """
-
-    rounds: tuple[tuple[int, ...], ...]
-    hidden: tuple[int, ...]
-    cells: tuple[int, ...] = ()
+def _columns(_: object, __: object, value: object) -> None:
+    if not isinstance(value, tuple) or {type(rule) for rule in value} - {ColumnRules}:
+        raise TypeError("columns is a tuple of ColumnRules")
+    if not value:
+        raise ArgumentError("a game has at least one column")
 
 
-def by_rows(*sizes: int) -> tuple[tuple[int, ...], ...]:
-    """Rounds from left to right until column i has `sizes[i]` cards.
-
-    >>> by_rows(2, 1, 2)
-    ((0, 1, 2), (0, 2))
-    """
-    return tuple(
-        tuple(column for column, size in enumerate(sizes) if size > row)
-        for row in range(max(sizes))
-    )
-
-
+@final
 @attrs.frozen(kw_only=True, cache_hash=True)
 class Rules:
-    """All rules of a game.
+    """All rules of a game; without arguments those of Microsoft's FreeCell.
 
     Attributes:
         pack: the cards.
@@ -223,22 +286,25 @@ class Rules:
         cells: the rules of the cells.
         foundations: the rules of the foundations.
         stock: the rules of the stock, None for a game without.
-        deal: how the pack is put on the table.
+        hides: whether cards may lie face down in the columns.
 
     Raises:
-        ArgumentError: the parts do not fit together; the message names every misfit.
+        ArgumentError: there is no column.
+        TypeError: an argument has the wrong type.
     """
 
-    pack: Pack = Pack()  # noqa: RUF009 - frozen
-    columns: tuple[ColumnRules, ...] = (ColumnRules(),) * 8
-    cells: CellRules = CellRules()
-    foundations: FoundationRules = FoundationRules()
-    stock: StockRules | None = None
-    deal: DealPattern = DealPattern(rounds=by_rows(7, 7, 7, 7, 6, 6, 6, 6), hidden=(0,) * 8)
-
-    def __attrs_post_init__(self) -> None:
-        if faults := _misfits(self):
-            raise ArgumentError("; ".join(faults))
+    pack: Pack = attrs.field(factory=Pack, validator=_of_type(Pack))
+    columns: tuple[ColumnRules, ...] = attrs.field(
+        default=(ColumnRules(),) * 8, validator=_columns
+    )
+    cells: CellRules = attrs.field(factory=CellRules, validator=_of_type(CellRules))
+    foundations: FoundationRules = attrs.field(
+        factory=FoundationRules, validator=_of_type(FoundationRules)
+    )
+    stock: StockRules | None = attrs.field(
+        default=None, validator=attrs.validators.optional(_of_type(StockRules))
+    )
+    hides: bool = attrs.field(default=False, validator=_of_type(bool))
 
     def with_columns(
         self,
@@ -251,10 +317,10 @@ class Rules:
         """These rules with the given rules in every column, the others as they are."""
         columns = tuple(
             ColumnRules(
-                build=build or column.build,
-                unit=unit or column.unit,
-                capacity=capacity or column.capacity,
-                fill=fill or column.fill,
+                build=column.build if build is None else build,
+                unit=column.unit if unit is None else unit,
+                capacity=column.capacity if capacity is None else capacity,
+                fill=column.fill if fill is None else fill,
             )
             for column in self.columns
         )
@@ -264,32 +330,3 @@ class Rules:
     def foundation_count(self) -> int:
         """One foundation for each suit of each deck."""
         return len(self.pack.suits) * self.pack.decks
-
-
-def _misfits(rules: Rules) -> list[str]:
-    width, cells, deal = len(rules.columns), rules.cells.count, rules.deal
-    rounds = [column for row in deal.rounds for column in row]
-    faults = []
-    if width < 1:
-        faults.append("a game has at least one column")
-    if cells < 0:
-        faults.append(f"a game has no {cells} cells")
-    if rules.foundations.withdrawal and rules.foundations.takes is not Takes.CARDS:
-        faults.append("a collected run does not come back, so withdrawal must be off")
-    if not set(rounds) <= set(range(width)):
-        faults.append(f"the deal names columns beyond the {width} there are")
-    if not set(deal.cells) <= set(range(cells)) or len(set(deal.cells)) < len(deal.cells):
-        faults.append(f"the deal fills cells beyond the {cells} there are, or one twice")
-    if len(deal.hidden) != width:
-        faults.append(f"the deal hides cards in {len(deal.hidden)} of {width} columns")
-    elif any(
-        hidden and not hidden < rounds.count(column)
-        for column, hidden in enumerate(deal.hidden)
-    ):
-        faults.append("the deal hides a column's exposed card")
-    spare = len(rules.pack) - len(rounds) - len(deal.cells)
-    if spare < 0:
-        faults.append(f"the deal takes {-spare} cards more than the pack has")
-    if spare > 0 and rules.stock is None:
-        faults.append(f"the deal leaves {spare} cards and the game has no stock")
-    return faults

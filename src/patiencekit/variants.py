@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, final
 
 import attrs
 
 from .cards import Pack, Suit
-from .errors import UnknownNameError, excerpt
+from .errors import ArgumentError, UnknownNameError
+from .layout import DealPattern, by_rows
 from .rules import (
     Build,
     Capacity,
     CellRules,
     ColumnRules,
-    DealPattern,
     Fill,
     FoundationRules,
     Rules,
     StockRules,
     Takes,
-    by_rows,
 )
 
 __all__ = [
@@ -36,34 +35,72 @@ __all__ = [
 ]
 
 
+@final
 @attrs.frozen(kw_only=True)
 class Variant:
-    """A game with a name.
+    """A game with a name, and the way it is dealt.
 
     Attributes:
         id: the name in code, as `eight_off`.
         name: the name in print, as `Eight Off`.
-        aliases: other names of the same game.
-        family: `freecell` or `spider`.
-        summary: the game in one sentence.
         rules: its rules.
+        deal: how its pack is put on the table.
+        family: `freecell` or `spider`.
+        aliases: other names of the same game.
+        summary: the game in one sentence.
         notes: where sources disagree, and which reading is taken here.
         sources: where the rules were found.
+
+    Raises:
+        ArgumentError: the deal does not suit the rules; the message names every misfit.
+        TypeError: `rules` or `deal` has the wrong type.
     """
 
     id: str
     name: str
+    rules: Rules = attrs.field(validator=attrs.validators.instance_of(Rules))
+    deal: DealPattern = attrs.field(validator=attrs.validators.instance_of(DealPattern))
+    family: Literal["freecell", "spider"] = "freecell"
     aliases: tuple[str, ...] = ()
-    family: Literal["freecell", "spider"]
-    summary: str
-    rules: Rules
+    summary: str = ""
     notes: tuple[str, ...] = ()
-    sources: tuple[str, ...]
+    sources: tuple[str, ...] = ()
+
+    def __attrs_post_init__(self) -> None:
+        if faults := _misfits(self.rules, self.deal):
+            raise ArgumentError("; ".join(faults))
 
     @property
     def pack(self) -> Pack:
         """The cards of the game."""
         return self.rules.pack
+
+
+def _misfits(rules: Rules, deal: DealPattern) -> list[str]:
+    width, cells = len(rules.columns), rules.cells.count
+    rounds = [column for row in deal.rounds for column in row]
+    faults = []
+    if not set(rounds) <= set(range(width)):
+        faults.append(f"the deal names columns beyond the {width} there are")
+    if not set(deal.cells) <= set(range(cells)) or len(set(deal.cells)) < len(deal.cells):
+        faults.append(f"the deal fills cells beyond the {cells} there are, or one twice")
+    if deal.hidden and len(deal.hidden) != width:
+        faults.append(f"the deal hides cards in {len(deal.hidden)} of {width} columns")
+    if any(deal.hidden) and not rules.hides:
+        faults.append("the deal hides cards, and the rules do not let it")
+    if any(
+        not 0 <= hidden <= max(0, rounds.count(column) - 1)
+        for column, hidden in enumerate(deal.hidden)
+    ):
+        faults.append("the deal hides an exposed card, or fewer cards than none")
+    spare = len(rules.pack) - len(rounds) - len(deal.cells)
+    if spare < 0:
+        faults.append(f"the deal takes {-spare} cards more than the pack has")
+    if spare > 0 and rules.stock is None:
+        faults.append(f"the deal leaves {spare} cards, and the game has no stock")
+    if rules.stock is not None and spare > rules.stock.size:
+        faults.append(f"the deal leaves {spare} cards for a stock of {rules.stock.size}")
+    return faults
 
 
 FREECELL = Variant(
@@ -73,6 +110,7 @@ FREECELL = Variant(
     family="freecell",
     summary="Eight columns built down in alternating colors, with four cells to help.",
     rules=Rules(),
+    deal=DealPattern(rounds=by_rows(7, 7, 7, 7, 6, 6, 6, 6)),
     notes=(
         (
             "Nothing comes back from a foundation, as in Microsoft's program, KPat and "
@@ -97,12 +135,14 @@ BAKERS_GAME = Variant(
     aliases=("Brain Jam",),
     family="freecell",
     summary="FreeCell built down in suit.",
-    rules=FREECELL.rules.with_columns(build=Build.SUIT, unit=Build.SUIT),
+    rules=FREECELL.rules.with_columns(build=Build.SUIT),
+    deal=FREECELL.deal,
     notes=(
         (
             "Any card fills an empty column, as in PySolFC, KPat and Freecell Solver; the "
             "help of AisleRiot says kings only."
         ),
+        "Nothing comes back from a foundation; PySolFC lets it.",
     ),
     sources=(
         "PySolFC, pysollib/games/bakersgame.py",
@@ -121,16 +161,15 @@ EIGHT_OFF = Variant(
     rules=attrs.evolve(
         BAKERS_GAME.rules.with_columns(fill=Fill.KINGS),
         cells=CellRules(count=8),
-        deal=DealPattern(
-            rounds=by_rows(6, 6, 6, 6, 6, 6, 6, 6), hidden=(0,) * 8, cells=(0, 2, 4, 6)
-        ),
     ),
+    deal=DealPattern(rounds=by_rows(6, 6, 6, 6, 6, 6, 6, 6), cells=(0, 2, 4, 6)),
     notes=(
         (
             "The last four cards go to cells 1, 3, 5 and 7, as in PySolFC and pysol-cards; "
             "AisleRiot and KPat fill cells 1 to 4, KPat before the columns."
         ),
         "Kings only fill empty columns; a relaxed game takes any card.",
+        "Nothing comes back from a foundation; PySolFC lets it.",
     ),
     sources=(
         "PySolFC, pysollib/games/bakersgame.py",
@@ -152,13 +191,14 @@ SEAHAVEN = Variant(
         EIGHT_OFF.rules,
         columns=EIGHT_OFF.rules.columns[:1] * 10,
         cells=CellRules(count=4),
-        deal=DealPattern(rounds=by_rows(*(5,) * 10), hidden=(0,) * 10, cells=(1, 2)),
     ),
+    deal=DealPattern(rounds=by_rows(*(5,) * 10), cells=(1, 2)),
     notes=(
         (
             "The last two cards go to the middle cells, as in PySolFC, AisleRiot and "
             "pysol-cards; KPat fills cells 1 and 2 before the columns."
         ),
+        "Nothing comes back from a foundation; PySolFC and AisleRiot let it.",
     ),
     sources=(
         "PySolFC, pysollib/games/bakersgame.py",
@@ -184,11 +224,12 @@ SPIDER = Variant(
         * 10,
         cells=CellRules(count=0),
         foundations=FoundationRules(takes=Takes.FULL_RUNS),
-        stock=StockRules(),
-        deal=DealPattern(
-            rounds=by_rows(*(5,) * 4, *(4,) * 6) + by_rows(*(1,) * 10),
-            hidden=(5,) * 4 + (4,) * 6,
-        ),
+        stock=StockRules(size=50),
+        hides=True,
+    ),
+    deal=DealPattern(
+        rounds=by_rows(*(5,) * 4, *(4,) * 6) + by_rows(*(1,) * 10),
+        hidden=(5,) * 4 + (4,) * 6,
     ),
     notes=(
         (
@@ -212,6 +253,7 @@ SPIDER_2 = attrs.evolve(
     name="Spider (two suits)",
     aliases=(),
     summary="Spider with hearts and spades only.",
+    notes=(*SPIDER.notes, "PySolFC plays with clubs and hearts."),
     rules=attrs.evolve(
         SPIDER.rules, pack=Pack(decks=2, suits=(Suit.HEARTS, Suit.SPADES) * 2)
     ),
@@ -223,6 +265,7 @@ SPIDER_1 = attrs.evolve(
     name="Spider (one suit)",
     aliases=(),
     summary="Spider with spades only.",
+    notes=(*SPIDER.notes, "PySolFC plays with clubs."),
     rules=attrs.evolve(SPIDER.rules, pack=Pack(decks=2, suits=(Suit.SPADES,) * 4)),
 )
 
@@ -235,7 +278,8 @@ def variants() -> tuple[Variant, ...]:
 
 
 def _folded(name: str) -> str:
-    return name.lower().replace("-", "_").replace(" ", "_")
+    plain = name.strip().lower().replace("\u2019", "'")
+    return plain.replace("-", "_").replace(" ", "_")
 
 
 _BY_NAME = {
@@ -247,7 +291,7 @@ def variant(name: str) -> Variant:
     """The game of that id, name or alias; case, and hyphen or blank for `_`, are free.
 
     Raises:
-        UnknownNameError: there is none; the message lists the ids.
+        UnknownNameError: there is none; it carries the ids there are.
         TypeError: the name is not a str.
 
     >>> variant("Baker's Game").id
@@ -257,6 +301,5 @@ def variant(name: str) -> Variant:
         raise TypeError(f"a game's name is a str, not {type(name).__name__}")
     game = _BY_NAME.get(_folded(name))
     if game is None:
-        ids = ", ".join(game.id for game in _ALL)
-        raise UnknownNameError(f"no game is called {excerpt(name)}; known are {ids}")
+        raise UnknownNameError(name, tuple(game.id for game in _ALL))
     return game

@@ -21,6 +21,7 @@ __all__ = [
     "column",
     "deal_order",
     "freecell",
+    "game_of",
     "json_lines",
     "move",
     "playout",
@@ -112,6 +113,12 @@ def spider(
         hidden=hidden,
     )
     return pk.Position(rules, layout)
+
+
+def game_of(rules: pk.Rules, *sizes: int, cells: tuple[int, ...] = ()) -> pk.Variant:
+    """A game of one's own, dealt by rows to columns of these sizes, then to the cells."""
+    pattern = pk.DealPattern(rounds=pk.by_rows(*sizes), cells=cells)
+    return pk.Variant(id="own", name="A game of one's own", rules=rules, deal=pattern)
 
 
 def deal_order(position: pk.Position) -> list[str]:

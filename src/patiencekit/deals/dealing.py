@@ -6,9 +6,9 @@ import functools
 from collections.abc import Callable
 from operator import itemgetter
 
-from patiencekit.layout import Layout, Pile
+from patiencekit.layout import DealPattern, Layout, Pile
 from patiencekit.movegen import tables_for
-from patiencekit.position import Position, position_of
+from patiencekit.position import Position, check_cards, position_of
 from patiencekit.rules import Rules
 from patiencekit.variants import Variant
 
@@ -34,18 +34,21 @@ def deal(variant: Variant, number: int, *, numbering: Numbering = MICROSOFT) -> 
     """
     if not isinstance(variant, Variant):
         raise TypeError(f"a deal is of a Variant, not of {type(variant).__name__}")
-    rules = variant.rules
-    layout = _plan(rules).lay_out(numbering.pack(number, rules.pack))
+    tables, plan = tables_for(variant.rules), _plan(variant.rules, variant.deal)
     if numbering is MICROSOFT:
-        return position_of(tables_for(rules), layout)
-    return Position(rules, layout)
+        cards = MICROSOFT.pack(number, variant.pack)
+        return position_of(tables, plan.lay_out(cards))
+    if not callable(getattr(numbering, "pack", None)):
+        raise TypeError(f"a numbering has a method pack, not so {type(numbering).__name__}")
+    cards = tuple(numbering.pack(number, variant.pack))
+    check_cards(tables, cards)
+    return Position(variant.rules, plan.lay_out(cards))
 
 
 class _Plan:
-    """Where each card in dealing order goes; worked out once for each set of rules."""
+    """Where each card in dealing order goes; worked out once for each game."""
 
-    def __init__(self, rules: Rules) -> None:
-        pattern = rules.deal
+    def __init__(self, rules: Rules, pattern: DealPattern) -> None:
         order = [column for row in pattern.rounds for column in row]
         places: list[list[int]] = [[] for _ in rules.columns]
         for number, column in enumerate(order):
@@ -57,7 +60,8 @@ class _Plan:
         self._cells = cells
         self._dealt = len(order) + len(pattern.cells)
         self._foundations = ((),) * rules.foundation_count
-        self._hidden = pattern.hidden
+        self._hidden = pattern.hidden or (0,) * len(rules.columns)
+        Position(rules, self.lay_out(rules.pack.cards))  # the first goes through the door
 
     def lay_out(self, cards: Pile) -> Layout:
         """The cards on the table; what is left is the stock, its next card last."""
@@ -65,14 +69,14 @@ class _Plan:
             columns=tuple([pick(cards) for pick in self._columns]),
             cells=tuple([None if i is None else cards[i] for i in self._cells]),
             foundations=self._foundations,
-            stock=cards[: self._dealt - 1 : -1],
+            stock=cards[self._dealt :][::-1],
             hidden=self._hidden,
         )
 
 
 @functools.lru_cache(maxsize=64)
-def _plan(rules: Rules) -> _Plan:
-    return _Plan(rules)
+def _plan(rules: Rules, pattern: DealPattern) -> _Plan:
+    return _Plan(rules, pattern)
 
 
 def _picker(places: list[int]) -> Callable[[Pile], Pile]:

@@ -8,8 +8,10 @@ Horne's description of the shuffle (solitairelaboratory.com/mshuffle.txt), pysol
 
 from __future__ import annotations
 
+from typing import final
+
 from patiencekit.cards import Card, Pack, parse_card
-from patiencekit.errors import DealNumberError
+from patiencekit.errors import DealNumberError, shown
 
 __all__ = ["MICROSOFT", "Microsoft"]
 
@@ -26,6 +28,7 @@ _SPECIAL = {
 _ORDINARY = Pack()
 
 
+@final
 class Microsoft:
     """The numbering of Microsoft FreeCell: 1 to 2**33 - 1, and -1 and -2.
 
@@ -36,12 +39,12 @@ class Microsoft:
 
     Attributes:
         name: `microsoft`.
-        range: the numbers there are, in words.
+        ranges: the numbers there are.
     """
 
     __slots__ = ()
     name = "microsoft"
-    range = _RANGE
+    ranges = (range(-2, 0), range(1, 2**33))
 
     def __repr__(self) -> str:
         return "MICROSOFT"
@@ -64,6 +67,8 @@ class Microsoft:
         if type(number) is not int:
             kind = type(number).__name__
             raise TypeError(f"a Microsoft deal number is an int, {_RANGE}, not {kind}")
+        if type(pack) is not Pack:
+            raise TypeError(f"a deal is of a Pack, not of {type(pack).__name__}")
         if 1 <= number < 2**31:
             return _draw(number, 0x7FFF, 0, pack)
         if 2**31 <= number < 2**32:
@@ -72,10 +77,10 @@ class Microsoft:
             return _draw(number - 2**32, 0xFFFF, 1, pack)
         if number in _SPECIAL and pack == _ORDINARY:
             return tuple(map(parse_card, _SPECIAL[number].split()))
-        if number in _SPECIAL:
-            raise DealNumberError(f"Microsoft deal {number} is for 52 cards only")
-        shown = str(number) if abs(number) < 10**24 else "so large a number"
-        raise DealNumberError(f"there is no Microsoft deal {shown}; deals are {_RANGE}")
+        but = " except of 52 cards" if number in _SPECIAL else ""
+        raise DealNumberError(
+            f"there is no Microsoft deal {shown(number)}{but}; deals are {_RANGE}", number
+        )
 
 
 def _draw(state: int, mask: int, plus: int, pack: Pack) -> tuple[Card, ...]:

@@ -19,8 +19,8 @@ class Numbering(Protocol):
         """The name in text, lower case."""
 
     @property
-    def range(self) -> str:
-        """The numbers there are, in words."""
+    def ranges(self) -> tuple[range, ...]:
+        """The numbers there are."""
 
     def pack(self, number: int, pack: Pack) -> tuple[Card, ...]:
         """All cards of the pack, in the order in which deal `number` deals them.

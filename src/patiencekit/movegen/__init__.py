@@ -16,12 +16,12 @@ from patiencekit.moves import AnyMove, DealRow
 from .cells import cell_moves
 from .columns import column_moves
 from .foundations import foundation_moves
-from .openings import Openings
+from .openings import Openings, move_limit
 from .refusal import refusal
 from .stock import full_run, row_deal_refusal, runs_to_collect
 from .tables import Tables, tables_for
 
-__all__ = ["Tables", "full_run", "list_moves", "refusal", "tables_for"]
+__all__ = ["Tables", "full_run", "list_moves", "move_limit", "refusal", "tables_for"]
 
 _DEAL_ROW = DealRow()
 

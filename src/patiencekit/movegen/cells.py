@@ -19,6 +19,8 @@ def cell_moves(
         if card is not None:
             row = tables.from_cell[k]
             single_card_moves(tables, openings, card, row, moves)
-            for foundation, before in tables.homes[card]:
-                if len(layout.foundations[foundation]) == before:
-                    moves.append(row.foundations[foundation])
+            for f, before in tables.homes[card]:
+                if len(layout.foundations[f]) == before:
+                    moves.append(row.foundations[f])
+                    if openings.distinct:
+                        break

@@ -16,7 +16,7 @@ def foundation_moves(
 ) -> None:
     """Add the moves of each foundation's last card: to the columns, then to the cells."""
     for f, pile in enumerate(layout.foundations):
-        if pile:
+        if pile and not (openings.distinct and pile in layout.foundations[:f]):
             row = tables.from_foundation[f]
             single_card_moves(tables, openings, pile[-1], row, moves)
             moves.extend([row.cells[k] for k in openings.empty_cells])

@@ -16,6 +16,7 @@ from patiencekit.moves import (
     Move,
 )
 
+from .openings import move_limit
 from .stock import full_run, row_deal_refusal
 from .tables import Tables
 
@@ -54,7 +55,7 @@ def _from_column(tables: Tables, layout: Layout, i: int, move: Move) -> str | No
     column = columns[i]
     face_up = len(column) - layout.hidden[i]
     if count > face_up:
-        return f"{move.source} has {face_up} face-up cards"
+        return f"{move.source} has {face_up or 'no'} face-up card{'s' * (face_up != 1)}"
     card = column[-count]
     if type(target) is Column:
         if target.index == i:
@@ -125,14 +126,11 @@ def _to_foundation(tables: Tables, layout: Layout, card: Card, f: int) -> str | 
 
 def _as_a_unit(tables: Tables, layout: Layout, i: int, j: int, count: int) -> str | None:
     columns, links = layout.columns, tables.links[i]
-    cards = columns[i][-count:]
-    for below, card in itertools.pairwise(cards):
+    for below, card in itertools.pairwise(columns[i][-count:]):
         if below not in links[card]:
             return f"{below} and {card} do not move as a unit"
-    helpers = sum(tables.helps[k] for k, column in enumerate(columns) if not column)
-    if not columns[j]:
-        helpers -= tables.helps[j]
-    capacity = tables.capacities[i][layout.cells.count(None)][helpers]
+    capacity = move_limit(tables, layout, i, j)
     if count <= capacity:
         return None
-    return f"at most {capacity} cards can move to {Column(j)} now"
+    cards = "1 card" if capacity == 1 else f"{capacity} cards"
+    return f"at most {cards} can move to {Column(j)} now"

@@ -51,9 +51,11 @@ class Tables:
         lands_anywhere: the same, for all columns together.
         links: for each column, the cards on which a card must lie to move with them.
         fills: for each column, the cards that may go there while it is empty.
-        helps: for each column 1 if any card may go there while it is empty, else 0.
-        capacities: `capacities[i][e][m]` cards may leave column i as one while e cells
-            and m helping columns (the target not among them) are empty.
+        helps: for each column, whether any card may go there while it is empty.
+        builds: `builds[i][j]` tells whether cards that move from column i as one may be
+            laid on column j one by one.
+        capacities: `capacities[i][t][e][m]` cards may leave column i as one, where t is
+            1 for an empty target and e and m are those of `CapacityRule.carries`.
         column_groups: columns with equal rules.
         homes: for each card the foundations that take it as a single card, each with
             the number of cards that must lie there before; nothing where foundations
@@ -63,8 +65,6 @@ class Tables:
         full_runs: for each ace the full run that ends with it; nothing where foundations
             take single cards.
         collects: whether full runs are collected as soon as they are there.
-        hides: whether the deal turns cards face down.
-        stock_size: how many cards the deal leaves in the stock.
         from_column: for each column the moves from there.
         from_cell: for each cell the moves from there.
         from_foundation: for each foundation the moves from there.
@@ -74,20 +74,25 @@ class Tables:
         pack, columns = rules.pack, rules.columns
         cards = frozenset(pack.cards)
         underlays = {
-            rule: _underlays(rule, cards)
+            (type(rule), rule): _underlays(rule, cards)
             for column in columns
-            for rule in (column.build, column.unit)
+            for rule in (column.build, _unit(column))
         }
         self.rules = rules
         self.pack_count = dict(Counter(pack.cards))
-        self.lands = tuple(underlays[column.build] for column in columns)
+        self.lands = tuple(
+            underlays[type(column.build), column.build] for column in columns
+        )
         self.lands_anywhere: Underlays = {
             card: frozenset().union(*(land[card] for land in self.lands))
             for card in pack.cards
         }
-        self.links = tuple(underlays[column.unit] for column in columns)
+        self.links = tuple(
+            underlays[type(_unit(column)), _unit(column)] for column in columns
+        )
+        self.builds = _builds(self.links, self.lands)
         self.fills = tuple(_fillers(column.fill, cards, pack.ranks) for column in columns)
-        self.helps = tuple(int(fill == cards) for fill in self.fills)
+        self.helps = tuple(fill == cards for fill in self.fills)
         self.capacities = tuple(_capacities(column, rules) for column in columns)
         self.column_groups = _groups(columns)
 
@@ -100,10 +105,6 @@ class Tables:
         self.homes = _homes(self.orders, pack)
         self.full_runs = {} if by_cards else {order[0]: order[::-1] for order in orders}
         self.collects = rules.foundations.takes is Takes.FULL_RUNS
-
-        self.hides = any(rules.deal.hidden)
-        dealt = sum(map(len, rules.deal.rounds)) + len(rules.deal.cells)
-        self.stock_size = len(pack) - dealt
 
         longest = max(_longest_unit(link, pack) for link in self.links)
         self.from_column = tuple(
@@ -137,13 +138,34 @@ def _longest_unit(links: Underlays, pack: Pack) -> int:
     return pack.ranks if falling else len(pack)
 
 
-def _capacities(column: ColumnRules, rules: Rules) -> tuple[tuple[int, ...], ...]:
+def _unit(column: ColumnRules) -> BuildRule:
+    return column.build if column.unit is None else column.unit
+
+
+def _builds(
+    links: tuple[Underlays, ...], lands: tuple[Underlays, ...]
+) -> tuple[tuple[bool, ...], ...]:
     return tuple(
         tuple(
-            max(1, column.capacity.carries(cells, columns))
-            for columns in range(len(rules.columns) + 1)
+            link is land or all(link[card] <= land[card] for card in link) for land in lands
         )
-        for cells in range(rules.cells.count + 1)
+        for link in links
+    )
+
+
+def _capacities(
+    column: ColumnRules, rules: Rules
+) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    width, carries = len(rules.columns), column.capacity.carries
+    return tuple(
+        tuple(
+            tuple(
+                max(1, carries(cells, columns, target_empty=target_empty))
+                for columns in range(width + 1)
+            )
+            for cells in range(rules.cells.count + width + 1)
+        )
+        for target_empty in (False, True)
     )
 
 

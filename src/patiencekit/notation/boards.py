@@ -16,6 +16,8 @@ cards are then checked as for every position.
 
 from __future__ import annotations
 
+import re
+
 from patiencekit.cards import Card, Suit, parse_card
 from patiencekit.errors import ParseError, excerpt
 from patiencekit.layout import Layout, Pile
@@ -97,7 +99,7 @@ def _rank_text(card: Card) -> str:
     return card.text[:-1]
 
 
-def parse_board(variant: Variant, text: str) -> Position:
+def parse_board(game: Variant | Rules, text: str) -> Position:
     """The position of a game that a board text shows.
 
     Raises:
@@ -105,29 +107,33 @@ def parse_board(variant: Variant, text: str) -> Position:
         LayoutError: it is one, but no position of the game; with all faults.
         TypeError: an argument has the wrong type.
     """
-    if not isinstance(variant, Variant):
-        raise TypeError(f"a board is of a Variant, not of {type(variant).__name__}")
+    rules = game.rules if isinstance(game, Variant) else game
+    if not isinstance(rules, Rules):
+        raise TypeError(f"a board is of a Variant or Rules, not of {type(game).__name__}")
     if not isinstance(text, str):
         raise TypeError(f"a board is read from str, not {type(text).__name__}")
-    rules = variant.rules
     headers, lines = _split(text)
     columns = [_read_column(rules, line) for line in _column_lines(rules, lines)]
     columns += [((), 0)] * (len(rules.columns) - len(columns))
+    stock = headers["Stock"]
     layout = Layout(
         columns=tuple(column for column, _ in columns),
         cells=_read_cells(rules, headers["Freecells"]),
         foundations=_read_foundations(rules, headers["Foundations"]),
-        stock=_read_cards(headers["Stock"], _words(rules, headers["Stock"]))[::-1],
+        stock=_read_cards(stock, _words(stock, len(rules.pack), "cards"))[::-1],
         hidden=tuple(hidden for _, hidden in columns),
     )
     return Position(rules, layout)
 
 
 def _split(text: str) -> tuple[dict[str, _Line], list[_Line]]:
-    """The lines with a header, by header, and the others; without header and colon."""
+    """The lines with a header, by header, and the others."""
     headers: dict[str, _Line] = {}
     lines = []
-    for number, line in enumerate(text.removeprefix("\ufeff").rstrip().split("\n"), 1):
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip(" \t\n")
+    for number, line in enumerate(text.split("\n"), 1):
+        if re.search(r"[^\S \t]", line):
+            raise ParseError("only blanks and tabs may stand between words", number)
         before, colon, after = line.partition(":")
         header = _HEADERS.get(before.strip().lower()) if colon else None
         if header is None and before.strip().isalpha() and colon:
@@ -146,19 +152,18 @@ def _column_lines(rules: Rules, lines: list[_Line]) -> list[_Line]:
     width = len(rules.columns)
     if len(lines) <= width:
         return lines
-    written = [line for line in lines if not line[1].isspace() and line[1]]
+    written = [line for line in lines if line[1].strip()]
     if len(written) == width:
         return written
     number, _ = lines[width]
     raise ParseError(f"there are more lines than the game's {width} columns", number)
 
 
-def _words(rules: Rules, line: _Line) -> list[str]:
+def _words(line: _Line, most: int, what: str) -> list[str]:
     number, text = line
-    most = len(rules.pack)
     words = text.split(maxsplit=most)
     if len(words) > most:
-        raise ParseError(f"there are more cards than the pack's {most}", number)
+        raise ParseError(f"there are more {what} than the game's {most}", number)
     return words
 
 
@@ -172,7 +177,8 @@ def _read_cards(line: _Line, words: list[str]) -> Pile:
 def _read_column(rules: Rules, line: _Line) -> tuple[Pile, int]:
     """A column, and how many of its cards are hidden."""
     number, text = line
-    words = _words(rules, (number, text.lstrip().removeprefix(":")))
+    cards = number, text.lstrip().removeprefix(":")
+    words = _words(cards, len(rules.pack), "cards")
     hidden = 0
     for word in words:
         if word == "<??>":
@@ -185,13 +191,14 @@ def _read_column(rules: Rules, line: _Line) -> tuple[Pile, int]:
 
 
 def _read_cells(rules: Rules, line: _Line) -> tuple[Card | None, ...]:
-    words = _words(rules, line)
+    words = _words(line, rules.cells.count, "cells")
     cells = [None if word == "-" else _read_cards(line, [word])[0] for word in words]
     return tuple(cells + [None] * (rules.cells.count - len(cells)))
 
 
 def _read_foundations(rules: Rules, line: _Line) -> tuple[Pile, ...]:
-    entries = [_read_entry(line, word) for word in _words(rules, line)]
+    count = rules.foundation_count
+    entries = [_read_entry(line, word) for word in _words(line, count, "foundations")]
     if rules.foundations.takes is Takes.CARDS:
         return _piles_upwards(rules, line, entries)
     runs = [
@@ -199,7 +206,7 @@ def _read_foundations(rules: Rules, line: _Line) -> tuple[Pile, ...]:
         for suit, highest in entries
         if highest
     ]
-    return tuple(runs + [()] * (rules.foundation_count - len(runs)))
+    return tuple(runs + [()] * (count - len(runs)))
 
 
 def _piles_upwards(
@@ -218,12 +225,12 @@ def _piles_upwards(
 
 
 def _read_entry(line: _Line, word: str) -> tuple[Suit, int]:
+    """The suit of a foundation and its highest rank, 0 for an empty one."""
     suit, _, rank = word.partition("-")
     try:
-        card = parse_card(("A" if rank == "0" else rank) + suit)
+        highest = 0 if rank == "0" else parse_card(f"{rank}C").rank
+        return parse_card(f"A{suit}").suit, highest
     except ParseError:
         raise ParseError(
-            f"{excerpt(word)} is not a foundation; one is written like H-5 or C-0",
-            line[0],
+            f"{excerpt(word)} is not a foundation; one is written like H-5 or C-0", line[0]
         ) from None
-    return card.suit, 0 if rank == "0" else card.rank

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .core import Position, Step, position_of
-from .view import View
+from .door import check_cards
+from .view import View, ViewDict
 
-__all__ = ["Position", "Step", "View", "position_of"]
+__all__ = ["Position", "Step", "View", "ViewDict", "check_cards", "position_of"]

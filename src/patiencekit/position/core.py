@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import final
+
 import attrs
 
-from patiencekit.errors import IllegalMoveError
+from patiencekit.errors import ArgumentError, IllegalMoveError
 from patiencekit.layout import Layout
-from patiencekit.movegen import Tables, list_moves, refusal, tables_for
-from patiencekit.moves import AnyMove, Event
+from patiencekit.movegen import Tables, list_moves, move_limit, refusal, tables_for
+from patiencekit.moves import AnyMove, Column, Event
 from patiencekit.rules import Rules
 
 from .door import validate
@@ -15,11 +17,20 @@ from .keys import canonical_key, exact_key
 from .stepping import advance
 from .view import View
 
-__all__ = ["Position", "Step"]
+__all__ = ["Position", "Step", "position_of"]
 
 
+class _Worked:
+    """What a position works out, apart from what it is."""
+
+    __slots__ = ("_moves", "_tables")
+    _moves: tuple[AnyMove, ...]
+    _tables: Tables
+
+
+@final
 @attrs.frozen(eq=False)
-class Position:
+class Position(_Worked):
     """The rules of a game and a layout that is valid under them; it never changes.
 
     Making one validates the layout; playing from one does not validate again. Positions
@@ -36,8 +47,6 @@ class Position:
 
     rules: Rules = attrs.field(repr=False)
     layout: Layout
-    _tables: Tables = attrs.field(init=False, repr=False)
-    _moves: tuple[AnyMove, ...] = attrs.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         if not isinstance(self.rules, Rules):
@@ -82,11 +91,12 @@ class Position:
 
     @property
     def distinct_moves(self) -> tuple[AnyMove, ...]:
-        """The legal moves, one of each group that differs only in which like place it uses.
+        """The legal moves, one of each group that differs only in the like place it uses.
 
-        Of several empty cells only the first is offered, and of several empty columns
-        with the same rules only the leftmost, unless there is a stock: a row deal would
-        tell the columns apart.
+        Of several empty cells only the first is offered, of several foundations of one
+        suit and height the first, and of several empty columns with the same rules the
+        leftmost, unless there is a stock: a row deal would tell the columns apart.
+        Listed anew at each use.
         """
         return list_moves(self._tables, self.layout, distinct=True)
 
@@ -131,27 +141,33 @@ class Position:
         """Whether there is no legal move and the game is not won."""
         return not self.is_won and not self.legal_moves
 
-    def capacity(self, *, target_empty: bool = False, source: int = 0) -> int:
+    def capacity(self, *, target_empty: bool = False, source: Column | None = None) -> int:
         """How many cards can move from column to column as one, if they are a unit.
 
         Args:
             target_empty: whether the target is an empty column.
-            source: the column that the cards leave, counted from 0; it matters only
-                where columns have different rules.
+            source: the column that the cards leave, the first if left out. It matters
+                only where columns have different rules; then the answer is for the best
+                target there is.
 
         Returns:
             The number of cards, at most the size of the pack; 0 for an empty target where
             no column is empty.
+
+        Raises:
+            ArgumentError: there is no such column.
         """
-        tables, layout = self._tables, self.layout
-        empty = [j for j, column in enumerate(layout.columns) if not column]
-        helpers = sum(tables.helps[j] for j in empty)
-        if target_empty:
-            if not empty:
-                return 0
-            helpers -= min(tables.helps[j] for j in empty)
-        limit = tables.capacities[source][layout.cells.count(None)][helpers]
-        return min(limit, len(self.rules.pack))
+        columns = self.layout.columns
+        i = 0 if source is None else source.index
+        if i >= len(columns):
+            raise ArgumentError(f"there is no {source}")
+        targets = [
+            j
+            for j, column in enumerate(columns)
+            if (not column if target_empty else column or j == i)
+        ]
+        limits = [move_limit(self._tables, self.layout, i, j) for j in targets]
+        return min(max(limits, default=0), len(self.rules.pack))
 
     def view(self) -> View:
         """What a player sees: no hidden cards, no stock but its size."""
@@ -169,15 +185,18 @@ class Position:
         )
 
     def key(self) -> bytes:
-        """Bytes that are equal for equal positions of these rules only, in any process."""
+        """Bytes for the layout, the same in any process.
+
+        Of positions under the same rules, just the equal ones have equal keys.
+        """
         return exact_key(self.layout)
 
     def canonical_key(self, *, suits: bool = False) -> bytes:
-        """Bytes that are equal for all positions that play alike, in any process.
+        """Bytes that are equal for positions that play alike, the same in any process.
 
         The order of cells, of foundations and of columns with the same rules does not
         count; while there is a stock the order of columns does, as a row deal tells them
-        apart.
+        apart. Compare only keys of positions under the same rules.
 
         Args:
             suits: whether suits that the rules cannot tell apart may also change places,
@@ -187,9 +206,10 @@ class Position:
 
 
 _new = object.__new__
-_set_rules, _set_layout, _set_tables, _set_moves = (
-    Position.__dict__[field.name].__set__ for field in attrs.fields(Position)
-)
+_set_rules = Position.__dict__["rules"].__set__
+_set_layout = Position.__dict__["layout"].__set__
+_set_tables = _Worked.__dict__["_tables"].__set__
+_set_moves = _Worked.__dict__["_moves"].__set__
 
 
 def position_of(tables: Tables, layout: Layout) -> Position:
@@ -201,6 +221,7 @@ def position_of(tables: Tables, layout: Layout) -> Position:
     return position
 
 
+@final
 @attrs.frozen(kw_only=True)
 class Step:
     """One move played.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from patiencekit.cards import Card
@@ -11,7 +11,7 @@ from patiencekit.errors import LayoutError
 from patiencekit.layout import Layout
 from patiencekit.movegen import Tables
 
-__all__ = ["validate"]
+__all__ = ["check_cards", "validate"]
 
 _MOST_NAMED = 8
 
@@ -30,16 +30,26 @@ def validate(tables: Tables, layout: Layout) -> None:
         *_foundations(tables, layout),
         *_stock(tables, layout),
     ]
-    cards = dict(Counter(_cards(layout)))
-    if cards == tables.pack_count and not faults:
+    check_cards(tables, _cards(layout), faults)
+
+
+def check_cards(tables: Tables, cards: Iterable[Card], faults: Sequence[str] = ()) -> None:
+    """Refuse cards that are not just those of the pack, or for faults found before.
+
+    Raises:
+        LayoutError: with the faults found before, and the cards missing and extra.
+    """
+    count = Counter(cards)
+    if dict(count) == tables.pack_count and not faults:
         return
-    on_table, pack = Counter(cards), Counter(tables.pack_count)
-    missing, extra = _in_order(pack - on_table), _in_order(on_table - pack)
+    pack = Counter(tables.pack_count)
+    missing, extra = _in_order(pack - count), _in_order(count - pack)
+    by_cards = []
     if missing:
-        faults.append(f"missing from the pack: {_names(missing)}")
+        by_cards.append(f"missing from the pack: {_names(missing)}")
     if extra:
-        faults.append(f"more than the pack holds: {_names(extra)}")
-    raise LayoutError(tuple(faults), missing, extra)
+        by_cards.append(f"more than the pack holds: {_names(extra)}")
+    raise LayoutError((*faults, *by_cards), missing, extra)
 
 
 def _check_types(layout: Layout) -> None:
@@ -74,17 +84,17 @@ def _pile_counts(tables: Tables, layout: Layout) -> Iterator[str]:
         ("hidden counts", len(layout.hidden), len(rules.columns)),
     ):
         if given != right:
-            yield f"{given} {name}, where the game has {right}"
+            yield f"{name}: {given}, where the game has {right}"
 
 
 def _hidden(tables: Tables, layout: Layout) -> Iterator[str]:
     for number, (column, hidden) in enumerate(
         zip(layout.columns, layout.hidden, strict=False), 1
     ):
-        if hidden and not tables.hides:
+        if hidden and not tables.rules.hides:
             yield f"column {number} hides cards, and the game hides none"
         elif not 0 <= hidden <= max(0, len(column) - 1):
-            yield f"column {number} hides {hidden} of its {len(column)} cards"
+            yield f"hidden cards in column {number}: {hidden}, of {len(column)} in all"
 
 
 def _foundations(tables: Tables, layout: Layout) -> Iterator[str]:
@@ -101,14 +111,16 @@ def _foundations(tables: Tables, layout: Layout) -> Iterator[str]:
         zip(layout.foundations, tables.orders, strict=False), 1
     ):
         if len(pile) > len(order):
-            yield f"foundation {number} holds {len(pile)} cards, at most {len(order)} fit"
+            yield f"cards on foundation {number}: {len(pile)}, where {len(order)} fit"
         elif pile != order[: len(pile)]:
             yield f"foundation {number} does not go up from {order[0]} in suit"
 
 
 def _stock(tables: Tables, layout: Layout) -> Iterator[str]:
-    if len(layout.stock) > tables.stock_size:
-        yield f"the stock holds {len(layout.stock)} cards, at most {tables.stock_size} fit"
+    stock = tables.rules.stock
+    size = 0 if stock is None else stock.size
+    if len(layout.stock) > size:
+        yield f"cards in the stock: {len(layout.stock)}, where at most {size} fit"
 
 
 def _in_order(cards: Counter[Card]) -> tuple[Card, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict, final
+
 import attrs
 
 from patiencekit.cards import Card
@@ -9,9 +11,19 @@ from patiencekit.layout import Pile
 from patiencekit.moves import AnyMove
 from patiencekit.rules import Rules
 
-__all__ = ["View"]
+__all__ = ["View", "ViewDict"]
 
 
+class ViewDict(TypedDict):
+    """A view as JSON has it."""
+
+    columns: list[list[str | None]]
+    cells: list[str | None]
+    foundations: list[list[str | None]]
+    stock: int
+
+
+@final
 @attrs.frozen(kw_only=True)
 class View:
     """A position without its hidden cards and without the order of its stock.
@@ -34,8 +46,18 @@ class View:
     stock: int
     legal_moves: tuple[AnyMove, ...] = attrs.field(repr=False)
 
-    def as_dict(self) -> dict[str, object]:
-        """The cards for JSON: lists of two-character texts, None for what is not seen."""
+    @property
+    def is_won(self) -> bool:
+        """Whether every card lies on a foundation."""
+        return not (any(self.columns) or any(self.cells) or self.stock)
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether there is no legal move and the game is not won."""
+        return not self.is_won and not self.legal_moves
+
+    def as_dict(self) -> ViewDict:
+        """The same for JSON: a card as its text, None for a card that is not seen."""
         return {
             "columns": [_texts(column) for column in self.columns],
             "cells": _texts(self.cells),
