@@ -27,6 +27,14 @@ def test_pickling_and_copying_give_the_same_object(protocol: int) -> None:
         assert copy.deepcopy(card) is card
 
 
+def test_a_subclass_makes_no_cards_of_its_own() -> None:
+    class Marked(pk.Card):  # type: ignore[misc] # it is final, this is what happens if not
+        """A card that would be someone else's."""
+
+    assert type(Marked(57, pk.Suit.CLUBS)) is pk.Card
+    assert type(pk.Card(57, pk.Suit.CLUBS)) is pk.Card
+
+
 def test_threads_get_the_same_card() -> None:
     """Of a rank that no pack here has."""
     with ThreadPoolExecutor(8) as pool:

@@ -7,6 +7,7 @@ import pty
 import runpy
 import subprocess
 import sys
+from importlib.metadata import version
 
 import pytest
 
@@ -83,6 +84,41 @@ def test_bad_usage_is_one_line_and_exit_2(
     assert printed.out == ""
     assert printed.err.startswith("patiencekit: ")
     assert printed.err.count("\n") == 1
+
+
+def test_an_argument_with_line_ends_is_told_in_one_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["deal", "1", "a\nb" * 500])
+    printed = capsys.readouterr().err
+    assert printed.count("\n") == 1
+    assert len(printed) < 300
+
+
+def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        cli.main(["--version"])
+    assert caught.value.code == 0
+    assert capsys.readouterr().out == f"patiencekit {version('patiencekit')}\n"
+
+
+def test_without_a_standard_output_nothing_is_shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    assert cli.main(["deal", "1"]) == 1
+    assert capsys.readouterr().err == "patiencekit: standard output is closed\n"
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no full device")  # noqa: PTH110
+def test_an_output_that_cannot_be_written_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with open("/dev/full", "w", encoding="ascii") as full:  # noqa: PTH123
+        monkeypatch.setattr(sys, "stdout", full)
+        assert cli.main(["deal", "1"]) == 1
+    assert capsys.readouterr().err == "patiencekit: cannot write: No space left on device\n"
 
 
 def test_the_module_runs_as_the_command() -> None:

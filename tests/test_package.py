@@ -31,7 +31,7 @@ def test_the_package_is_marked_as_typed() -> None:
     assert (Path(pk.__file__).parent / "py.typed").is_file()
 
 
-def test_public_names_are_sorted_and_there() -> None:
+def test_public_names_are_there_once() -> None:
     assert len(set(pk.__all__)) == len(pk.__all__)
     assert all(hasattr(pk, name) for name in pk.__all__)
 

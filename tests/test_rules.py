@@ -334,7 +334,7 @@ def test_columns_that_take_single_cards_only_help_as_cells_do() -> None:
     assert {
         m.count
         for m in position.legal_moves
-        if isinstance(m, pk.Move) and m.target in map(pk.Column, range(4, 8))
+        if isinstance(m, pk.Move) and m.target in [pk.Column(j) for j in range(4, 8)]
     } == {1}
 
 

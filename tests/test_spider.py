@@ -343,6 +343,23 @@ def test_a_view_shows_the_rest() -> None:
     }
 
 
+def test_a_view_knows_when_the_game_is_over() -> None:
+    last = spider(f"{RUN[:-3]} | AS" + " | -" * 8, runs="S " * 7)
+    won = last.play(pk.Move(pk.Column(1), pk.Column(0))).view()
+    assert (last.view().is_won, last.view().is_stuck) == (False, False)
+    assert (won.is_won, won.is_stuck) == (True, False)
+    stuck = pk.Position(
+        pk.SPIDER_1.rules.with_columns(fill=pk.Fill.NONE, build=pk.Build.NONE), last.layout
+    )
+    assert (stuck.view().is_won, stuck.view().is_stuck) == (False, True)
+
+
+def test_a_run_is_collected_however_many_lie_on_one_another() -> None:
+    position = spider(f"{RUN} {RUN} | {RUN[:-3]} | AS" + " | -" * 7, runs="S " * 5)
+    after = position.play(pk.Move(pk.Column(2), pk.Column(1)))
+    assert after.is_won
+
+
 def test_while_a_stock_is_left_empty_columns_are_not_alike() -> None:
     stock = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS"
     position = spider("KS | QS | JS" + " | -" * 7, stock, "S " * 7)
