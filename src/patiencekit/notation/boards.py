@@ -10,8 +10,8 @@ view does not show, and `:` alone is an empty column. Every line ends with a lin
 Read are these, and: either case; `10` for `T`; suit symbols; `Founds:` and `FC:`;
 foundations in any order; cells left out at the end; a colon before a column; a blank line
 or none at the end for an empty column; blank lines between columns where no column is
-empty; tabs and blanks, but no other white space, between words; CR LF; a byte-order mark. Position and
-cards are then checked as for every position.
+empty; tabs and blanks, but no other white space, between words; CR LF; a byte-order mark.
+Position and cards are then checked as for every position.
 """
 
 from __future__ import annotations
