@@ -292,3 +292,81 @@ def test_any_text_is_read_or_refused(text: str) -> None:
     for game in (pk.FREECELL, pk.SPIDER_1):
         with pytest.raises((pk.ParseError, pk.LayoutError)):
             pk.parse_board(game, text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Founds: H-K C-Q D-K S-K\nFC: KC\n",
+        "\t Foundations\t: H-K C-Q D-K S-K\n Freecells :KC\n",
+    ],
+    ids=["short", "blanks"],
+)
+def test_headers_have_short_names_and_blanks_around_them(text: str) -> None:
+    assert pk.format_board(pk.parse_board(pk.FREECELL, text)) == ONE_CARD_LEFT
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "".join(f" \t: {line}\n" for line in DEAL_1.splitlines()),
+        DEAL_1.replace("\n", "\n \t\n"),
+        " \n" + DEAL_1,
+    ],
+    ids=["blanks before colons", "blank lines with blanks", "blank start with a blank"],
+)
+def test_blanks_may_stand_before_a_colon_and_in_a_blank_line(text: str) -> None:
+    assert pk.parse_board(pk.FREECELL, text) == pk.deal(pk.FREECELL, 1)
+
+
+def test_a_blank_line_between_as_many_lines_as_columns_is_an_empty_column() -> None:
+    board = "Foundations: H-A C-A D-A S-A\n2C\n\n2D\n \n2H\n\n\n2S\n"
+    position = pk.parse_board(TWO_RANKS, board)
+    assert [len(column) for column in position.layout.columns] == [1, 0, 1, 0, 1, 0, 0, 1]
+
+
+def test_a_header_without_its_colon_is_none() -> None:
+    with pytest.raises(pk.ParseError, match=r"^line 3: 'stock' is not a card"):
+        pk.parse_board(pk.FREECELL, "Founds: H-K C-Q D-K S-K\nFC: KC\nstock\n")
+
+
+def test_an_unknown_header_is_named_without_blanks() -> None:
+    with pytest.raises(pk.ParseError, match=r"^line 1: a board has no line 'Talon'$"):
+        pk.parse_board(pk.FREECELL, " Talon : 8D\n" + DEAL_1)
+
+
+def test_a_line_may_hold_the_whole_pack() -> None:
+    order = pk.Pack().cards
+    position = pk.Position(
+        pk.FREECELL.rules,
+        attrs.evolve(pk.deal(pk.FREECELL, 1).layout, columns=(order, *((),) * 7)),
+    )
+    board = pk.format_board(position)
+    assert pk.parse_board(pk.FREECELL, board) == position
+    with pytest.raises(
+        pk.ParseError, match=r"^line 1: there are more cards than the game's 52"
+    ):
+        pk.parse_board(pk.FREECELL, "KC " + board)
+
+
+@pytest.mark.parametrize(
+    ("column", "told"),
+    [
+        ("<KS AS", "'<KS' is not a card"),
+        ("KS> AS", "'KS>' is not a card"),
+        ("KS <AS> <2S>", "'<AS>' is not a card"),
+        ("<KS> <??> AS", "a view does not tell what <??> is"),
+    ],
+)
+def test_a_faulty_mark_of_a_hidden_card_is_told_with_its_line(
+    column: str, told: str
+) -> None:
+    with pytest.raises(pk.ParseError) as caught:
+        pk.parse_board(pk.SPIDER_1, f"Stock: 2S\n{column}\n")
+    assert caught.value.line == 2
+    assert caught.value.message.startswith(told)
+
+
+def test_a_column_of_hidden_cards_only_is_no_column_of_the_game() -> None:
+    with pytest.raises(pk.LayoutError, match="hidden cards in column 1: 2, of 2 in all"):
+        pk.parse_board(pk.SPIDER_1, "<KS> <AS>\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -178,3 +179,30 @@ def test_a_pack_of_nonsense_is_refused(arguments: dict[str, Any]) -> None:
 def test_a_pack_of_wrong_types_is_a_type_error(arguments: dict[str, Any]) -> None:
     with pytest.raises(TypeError):
         pk.Pack(**arguments)
+
+
+@pytest.mark.parametrize("rank", [True, 1.0, "A", None], ids=repr)
+def test_the_rank_of_a_card_is_an_int(rank: int) -> None:
+    pk.Card(1, pk.Suit.CLUBS)  # 1 == True == 1.0, so they would find this card
+    with pytest.raises(TypeError, match="a card takes an int as rank"):
+        pk.Card(rank, pk.Suit.CLUBS)
+
+
+@pytest.mark.parametrize(
+    "suits", [("C", "D"), (pk.Suit.CLUBS, "D"), pk.Suit.CLUBS, [], 5], ids=repr
+)
+def test_the_suits_of_a_pack_are_suits(suits: tuple[pk.Suit, ...]) -> None:
+    with pytest.raises(TypeError):
+        pk.Pack(suits=suits)
+
+
+def test_the_suits_of_a_pack_may_come_in_a_list() -> None:
+    listed: Any = [pk.Suit.SPADES, pk.Suit.HEARTS]
+    assert pk.Pack(suits=listed) == pk.Pack(suits=(pk.Suit.HEARTS, pk.Suit.SPADES))
+
+
+@pytest.mark.parametrize("read", [pk.parse_card, pk.parse_deal_number], ids=str)
+@pytest.mark.parametrize("value", [5, b"5", None, ("5",)], ids=repr)
+def test_what_is_read_is_text(read: Callable[[Any], object], value: object) -> None:
+    with pytest.raises(TypeError, match="is read from str, not"):
+        read(value)

@@ -144,3 +144,93 @@ def test_a_position_is_made_of_rules_and_a_layout() -> None:
 
 def test_nothing_is_hidden_unless_it_is_said() -> None:
     assert pk.Layout(columns=((),) * 3).hidden == (0, 0, 0)
+
+
+@pytest.mark.parametrize("name", ["columns", "cells", "foundations", "stock", "hidden"])
+def test_each_part_of_a_layout_is_a_tuple(name: str) -> None:
+    layout = attrs.evolve(START, **{name: list(getattr(START, name))})  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=f"^the layout's {name} is not a tuple$"):
+        pk.Position(pk.FREECELL.rules, layout)
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"columns": (*START.columns[:7], [])}, "column 8 is not a tuple"),
+        ({"columns": ([], *START.columns[1:])}, "column 1 is not a tuple"),
+        ({"foundations": ((), (), (), [])}, "foundation 4 is not a tuple"),
+        ({"hidden": (False,) + (0,) * 7}, "a hidden count is an int, not bool"),
+        ({"hidden": (0,) * 7 + (0.0,)}, "a hidden count is an int, not float"),
+    ],
+)
+def test_the_first_and_the_last_pile_are_looked_at(
+    changes: dict[str, Any], told: str
+) -> None:
+    with pytest.raises(TypeError, match=f"^{told}$"):
+        pk.Position(pk.FREECELL.rules, attrs.evolve(START, **changes))
+
+
+def test_too_few_hidden_counts_are_a_fault_among_others() -> None:
+    layout = attrs.evolve(START, hidden=(0, 0))
+    assert faults(pk.FREECELL.rules, layout) == ("hidden counts: 2, where the game has 8",)
+
+
+def test_every_used_foundation_after_a_gap_is_told() -> None:
+    run = cards("KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS")
+    layout = attrs.evolve(
+        SPIDER_START, foundations=(run, (), run, (), (), (), run, run[:5])
+    )
+    assert faults(pk.SPIDER.rules, layout)[:4] == (
+        "foundation 3 is used while an earlier one is empty",
+        "foundation 7 is used while an earlier one is empty",
+        "foundation 8 does not hold a full run, king to ace",
+        "foundation 8 is used while an earlier one is empty",
+    )
+
+
+def test_the_last_foundation_is_looked_at() -> None:
+    layout = attrs.evolve(START, foundations=((), (), (), cards("2S")))
+    assert "foundation 4 does not go up from AS in suit" in faults(
+        pk.FREECELL.rules, layout
+    )
+
+
+def test_extra_cards_are_listed_in_the_order_of_the_pack() -> None:
+    columns = list(START.columns)
+    columns[0] = cards("KS 2D AC") + columns[0]
+    with pytest.raises(pk.LayoutError) as caught:
+        pk.Position(pk.FREECELL.rules, attrs.evolve(START, columns=tuple(columns)))
+    assert caught.value.extra == cards("AC 2D KS")
+    assert caught.value.faults == ("more than the pack holds: AC 2D KS",)
+
+
+@pytest.mark.parametrize(
+    ("count", "told"),
+    [
+        (8, "AC AD AH AS 2C 2D 2H 2S"),
+        (9, "AC AD AH AS 2C 2D 2H 2S and 1 more"),
+        (7, "AC AD AH AS 2C 2D 2H"),
+    ],
+)
+def test_up_to_eight_missing_cards_are_named(count: int, told: str) -> None:
+    rest = pk.Pack().cards[count:]
+    layout = attrs.evolve(START, columns=(rest, *((),) * 7))
+    assert faults(pk.FREECELL.rules, layout) == (f"missing from the pack: {told}",)
+
+
+def test_the_filled_cells_of_a_deal_leave_no_room_in_the_stock() -> None:
+    start = pk.deal(pk.EIGHT_OFF, 1).layout
+    loose = tuple(card for card in start.cells if card)
+    layout = attrs.evolve(start, cells=(None,) * 8, stock=loose)
+    assert faults(pk.EIGHT_OFF.rules, layout) == (
+        "cards in the stock: 4, where at most 0 fit",
+    )
+
+
+def test_a_game_may_hide_cards_in_some_columns_only() -> None:
+    rules = attrs.evolve(pk.FREECELL.rules, hides=True)
+    layout = attrs.evolve(START, hidden=(3,) + (0,) * 7)
+    assert pk.Position(rules, layout).layout.hidden[0] == 3
+    pattern = attrs.evolve(pk.FREECELL.deal, hidden=(3,) + (0,) * 7)
+    game = pk.Variant(id="half_hidden", name="Half hidden", rules=rules, deal=pattern)
+    assert pk.deal(game, 1) == pk.Position(rules, layout)

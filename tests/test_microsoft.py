@@ -324,3 +324,23 @@ def test_the_numbering_is_one_object() -> None:
     assert repr(pk.MICROSOFT) == "MICROSOFT"
     assert pk.MICROSOFT.name == "microsoft"
     assert pk.MICROSOFT.ranges == (range(-2, 0), range(1, 2**33))
+
+
+@pytest.mark.parametrize(
+    ("number", "shown"),
+    [
+        (2**33, "8589934592"),
+        (-3, "-3"),
+        (10**24 - 1, "9" * 24),
+        (10**24, "a number of over 24 digits"),
+        (1 - 10**24, "-" + "9" * 24),
+        (-(10**24), "a number of over 24 digits"),
+    ],
+    ids=str,
+)
+def test_a_refused_number_is_shown_if_it_is_not_too_long(number: int, shown: str) -> None:
+    with pytest.raises(pk.DealNumberError) as caught:
+        pk.deal(pk.FREECELL, number)
+    assert str(caught.value) == (
+        f"there is no Microsoft deal {shown}; deals are 1 to 8589934591, or -1 or -2"
+    )

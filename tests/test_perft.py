@@ -71,3 +71,17 @@ def test_new_positions_at_each_depth_are_as_published(number: int, new: list[int
         front = [after for named, after in reached.items() if named not in seen]
         seen |= set(reached)
         assert len(front) == expected
+
+
+def test_all_legal_moves_are_followed_unless_only_distinct_ones_are_asked_for() -> None:
+    position = pk.deal(pk.FREECELL, 1)
+    assert len(position.distinct_moves) < len(position.legal_moves)
+    assert pk.perft(position, 1) == len(position.legal_moves)
+    assert tuple(pk.perft_divide(position, 1)) == position.legal_moves
+
+
+@pytest.mark.parametrize("depth", [1, 3])
+def test_a_division_adds_up_at_other_depths(depth: int) -> None:
+    position = pk.deal(pk.SEAHAVEN, 617)
+    divided = pk.perft_divide(position, depth)
+    assert sum(divided.values()) == pk.perft(position, depth)
