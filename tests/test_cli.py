@@ -55,7 +55,7 @@ def test_the_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (
             ["deal", "0"],
-            "there is no Microsoft deal 0; deals are 1 to 8589934591, or -1 or -2",
+            "there is no deal 0 of microsoft; deals are 1 to 8589934591 and -2 to -1",
         ),
         (["deal", "x"], "'x' is not a deal number; one is written like 617"),
         (["deal", "9" * 4000], "is not a deal number"),

@@ -9,12 +9,24 @@
 from __future__ import annotations
 
 from .cards import MAX_CARDS, MAX_RANK, Card, Color, Pack, Suit, parse_card
-from .deals import MICROSOFT, Numbering, deal, parse_deal_number
+from .deals import (
+    KPAT,
+    MICROSOFT,
+    PYSOL,
+    PYSOL_CARDS,
+    PYSOLFC,
+    PYSOLFC_MS,
+    WINDOWS_SPIDER,
+    Numbering,
+    deal,
+    parse_deal_number,
+)
 from .errors import (
     ArgumentError,
     DealNumberError,
     IllegalMoveError,
     LayoutError,
+    NotOfferedError,
     ParseError,
     PatienceError,
     UnknownNameError,
@@ -69,13 +81,19 @@ __all__ = [
     "BAKERS_GAME",
     "EIGHT_OFF",
     "FREECELL",
+    "KPAT",
     "MAX_CARDS",
     "MAX_RANK",
     "MICROSOFT",
+    "PYSOL",
+    "PYSOLFC",
+    "PYSOLFC_MS",
+    "PYSOL_CARDS",
     "SEAHAVEN",
     "SPIDER",
     "SPIDER_1",
     "SPIDER_2",
+    "WINDOWS_SPIDER",
     "AnyMove",
     "ArgumentError",
     "Build",
@@ -103,6 +121,7 @@ __all__ = [
     "Layout",
     "LayoutError",
     "Move",
+    "NotOfferedError",
     "Numbering",
     "Pack",
     "ParseError",

@@ -18,6 +18,7 @@ __all__ = [
     "DealNumberError",
     "IllegalMoveError",
     "LayoutError",
+    "NotOfferedError",
     "ParseError",
     "PatienceError",
     "UnknownNameError",
@@ -116,6 +117,26 @@ class DealNumberError(PatienceError, ValueError):
         return self.message
 
 
+class NotOfferedError(PatienceError, ValueError):
+    """A numbering does not deal that game.
+
+    Attributes:
+        numbering: the name of the numbering.
+        game: the id of the game.
+        offered: the ids of the games that the numbering deals.
+    """
+
+    def __init__(self, numbering: str, game: str, offered: tuple[str, ...]) -> None:
+        super().__init__(numbering, game, offered)
+        self.numbering = numbering
+        self.game = game
+        self.offered = offered
+
+    def __str__(self) -> str:
+        ids = _first_of(self.offered)
+        return f"{self.numbering} does not deal {excerpt(self.game)}; it deals {ids}"
+
+
 class UnknownNameError(PatienceError, ValueError):
     """No game has that name.
 
@@ -130,10 +151,13 @@ class UnknownNameError(PatienceError, ValueError):
         self.known = known
 
     def __str__(self) -> str:
-        few = ", ".join(self.known[:_MOST_FAULTS])
-        more = len(self.known) - _MOST_FAULTS
-        ids = f"{few} and {more} more" if more > 0 else few
-        return f"no game is called {excerpt(self.name)}; there are {ids}"
+        return f"no game is called {excerpt(self.name)}; there are {_first_of(self.known)}"
+
+
+def _first_of(names: tuple[str, ...]) -> str:
+    few = ", ".join(names[:_MOST_FAULTS])
+    more = len(names) - _MOST_FAULTS
+    return f"{few} and {more} more" if more > 0 else few
 
 
 def excerpt(text: str) -> str:

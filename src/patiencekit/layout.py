@@ -69,18 +69,23 @@ def layout_of(
 @final
 @attrs.frozen(kw_only=True)
 class DealPattern:
-    """How a pack is put on the table: first the rounds, then the cells, then the stock.
+    """How a pack is put on the table: rounds and cells, and what is left is the stock.
 
     Attributes:
         rounds: for each round the columns, counted from 0, that get one card each.
         hidden: for each column how many of its first cards lie face down; empty if none
             does.
-        cells: the cells, counted from 0, that get one card each after the rounds.
+        cells: the cells, counted from 0, that get one card each.
+        cells_first: whether the cells get their cards before the rounds, not after.
+        stock_piles: the stock lies in piles of so many cards, each of which is dealt from
+            its last card; with 1 the cards come in their order.
     """
 
     rounds: tuple[tuple[int, ...], ...]
     hidden: tuple[int, ...] = ()
     cells: tuple[int, ...] = ()
+    cells_first: bool = False
+    stock_piles: int = 1
 
 
 def by_rows(*sizes: int) -> tuple[tuple[int, ...], ...]:

@@ -12,10 +12,24 @@ from patiencekit.position import Position, check_cards, position_of
 from patiencekit.rules import Rules
 from patiencekit.variants import Variant
 
+from .kpat import KPAT
 from .microsoft import MICROSOFT
 from .numbering import Numbering
+from .pysolfc import PYSOL, PYSOL_CARDS, PYSOLFC, PYSOLFC_MS
+from .windows_spider import WINDOWS_SPIDER
 
 __all__ = ["deal"]
+
+_OURS: tuple[Numbering, ...] = (
+    MICROSOFT,
+    PYSOLFC,
+    PYSOLFC_MS,
+    PYSOL_CARDS,
+    PYSOL,
+    KPAT,
+    WINDOWS_SPIDER,
+)
+"""Numberings that return the cards of the pack, as tests show."""
 
 
 def deal(variant: Variant, number: int, *, numbering: Numbering = MICROSOFT) -> Position:
@@ -24,25 +38,26 @@ def deal(variant: Variant, number: int, *, numbering: Numbering = MICROSOFT) -> 
     Args:
         variant: the game.
         number: the number of the deal.
-        numbering: whose deal of that number. Microsoft dealt FreeCell only; its numbering
-            puts other games on the table as pysol-cards does, with filled cells last.
+        numbering: whose deal of that number. The position has the rules of the game as
+            that program has it: PySolFC plays Spider of one suit with clubs.
 
     Raises:
         DealNumberError: the numbering has no such deal.
+        NotOfferedError: the numbering does not deal the game.
         LayoutError: a numbering of your own did not return the cards of the pack.
         TypeError: an argument has the wrong type.
     """
     if not isinstance(variant, Variant):
         raise TypeError(f"a deal is of a Variant, not of {type(variant).__name__}")
-    tables, plan = tables_for(variant.rules), _plan(variant.rules, variant.deal)
-    if numbering is MICROSOFT:
-        cards = MICROSOFT.pack(number, variant.pack)
-        return position_of(tables, plan.lay_out(cards))
-    if not callable(getattr(numbering, "pack", None)):
-        raise TypeError(f"a numbering has a method pack, not so {type(numbering).__name__}")
-    cards = tuple(numbering.pack(number, variant.pack))
-    check_cards(tables, cards)
-    return Position(variant.rules, plan.lay_out(cards))
+    if not (hasattr(numbering, "pack") and hasattr(numbering, "game")):
+        wrong = type(numbering).__name__
+        raise TypeError(f"a numbering has methods game and pack, and {wrong} has not")
+    game = numbering.game(variant)
+    tables, plan = tables_for(game.rules), _plan(game.rules, game.deal)
+    cards = tuple(numbering.pack(number, game.pack))
+    if numbering not in _OURS:
+        check_cards(tables, cards)
+    return position_of(tables, plan.lay_out(cards))
 
 
 class _Plan:
@@ -50,15 +65,21 @@ class _Plan:
 
     def __init__(self, rules: Rules, pattern: DealPattern) -> None:
         order = [column for row in pattern.rounds for column in row]
+        before = len(pattern.cells) if pattern.cells_first else 0
         places: list[list[int]] = [[] for _ in rules.columns]
-        for number, column in enumerate(order):
+        for number, column in enumerate(order, before):
             places[column].append(number)
         cells: list[int | None] = [None] * rules.cells.count
-        for number, cell in enumerate(pattern.cells, len(order)):
+        for number, cell in enumerate(pattern.cells, 0 if before else len(order)):
             cells[cell] = number
+        dealt, size = len(order) + len(pattern.cells), pattern.stock_piles
+        piles = [
+            range(start, min(start + size, len(rules.pack)))
+            for start in range(dealt, len(rules.pack), size)
+        ]
         self._columns = [_picker(numbers) for numbers in places]
         self._cells = cells
-        self._dealt = len(order) + len(pattern.cells)
+        self._stock = _picker([number for pile in reversed(piles) for number in pile])
         self._foundations = ((),) * rules.foundation_count
         self._hidden = pattern.hidden or (0,) * len(rules.columns)
         Position(rules, self.lay_out(rules.pack.cards))  # the first goes through the door
@@ -69,7 +90,7 @@ class _Plan:
             columns=tuple([pick(cards) for pick in self._columns]),
             cells=tuple([None if i is None else cards[i] for i in self._cells]),
             foundations=self._foundations,
-            stock=cards[self._dealt :][::-1],
+            stock=self._stock(cards),
             hidden=self._hidden,
         )
 

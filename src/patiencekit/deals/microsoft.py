@@ -1,9 +1,7 @@
 """Microsoft's numbered deals, with the two ranges that FreeCell Pro added.
 
-The generator is that of Microsoft's C library: the state goes from s to
-`(214013 * s + 2531011) mod 2**32`, and a draw is taken from bit 16 upwards. Sources: Jim
-Horne's description of the shuffle (solitairelaboratory.com/mshuffle.txt), pysol-cards
-0.24 and Freecell Solver 5.0, which agree.
+Sources: Jim Horne's description of the shuffle (solitairelaboratory.com/mshuffle.txt),
+pysol-cards 0.24 and Freecell Solver 5.0, which agree.
 """
 
 from __future__ import annotations
@@ -11,11 +9,13 @@ from __future__ import annotations
 from typing import final
 
 from patiencekit.cards import Card, Pack, parse_card
-from patiencekit.errors import DealNumberError, shown
+from patiencekit.errors import DealNumberError
+from patiencekit.variants import Variant
+
+from .numbering import check_number
+from .shuffles import microsoft_shuffle
 
 __all__ = ["MICROSOFT", "Microsoft"]
-
-_RANGE = "1 to 8589934591, or -1 or -2"
 
 _SPECIAL = {
     -1: "AC AD AH AS QC QD QH QS 3C 3D 3H 3S TC TD TH TS 5C 5D 5H 5S 8C 8D 8H 8S "
@@ -44,12 +44,19 @@ class Microsoft:
 
     __slots__ = ()
     name = "microsoft"
-    ranges = (range(-2, 0), range(1, 2**33))
+    ranges = (range(1, 2**33), range(-2, 0))
 
     def __repr__(self) -> str:
         return "MICROSOFT"
 
     __reduce__ = __repr__  # there is only one, also after pickling
+
+    def game(self, variant: Variant) -> Variant:
+        """The game as it is; Microsoft dealt FreeCell only, so others follow their own way.
+
+        Those with filled cells fill them last, as pysol-cards' `ms` deals do.
+        """
+        return variant
 
     def pack(self, number: int, pack: Pack) -> tuple[Card, ...]:
         """The cards of a pack in the order in which deal `number` deals them.
@@ -64,35 +71,16 @@ class Microsoft:
         >>> " ".join(map(str, MICROSOFT.pack(11982, Pack())[:8]))
         'AH AS 4H AC 2D 6S TS JS'
         """
-        if type(number) is not int:
-            kind = type(number).__name__
-            raise TypeError(f"a Microsoft deal number is an int, {_RANGE}, not {kind}")
-        if type(pack) is not Pack:
-            raise TypeError(f"a deal is of a Pack, not of {type(pack).__name__}")
-        if 1 <= number < 2**31:
-            return _draw(number, 0x7FFF, 0, pack)
-        if 2**31 <= number < 2**32:
-            return _draw(number, 0x7FFF, 0x8000, pack)
-        if 2**32 <= number < 2**33:
-            return _draw(number - 2**32, 0xFFFF, 1, pack)
-        if number in _SPECIAL and pack == _ORDINARY:
-            return tuple(map(parse_card, _SPECIAL[number].split()))
-        but = " except of 52 cards" if number in _SPECIAL else ""
-        raise DealNumberError(
-            f"there is no Microsoft deal {shown(number)}{but}; deals are {_RANGE}", number
-        )
-
-
-def _draw(state: int, mask: int, plus: int, pack: Pack) -> tuple[Card, ...]:
-    """Take cards at random places; the last card left fills the gap each time."""
-    cards = list(pack.cards)
-    dealt = []
-    for left in range(len(cards), 0, -1):
-        state = (state * 214013 + 2531011) & 0xFFFFFFFF
-        place = ((state >> 16 & mask) + plus) % left
-        dealt.append(cards[place])
-        cards[place] = cards[left - 1]
-    return tuple(dealt)
+        check_number(self, number, pack)
+        if number > 0:
+            return microsoft_shuffle(number, pack.cards)
+        if pack != _ORDINARY:
+            raise DealNumberError(
+                f"there is no deal {number} of microsoft except of 52 cards; "
+                "for other packs deals are 1 to 8589934591",
+                number,
+            )
+        return tuple(map(parse_card, _SPECIAL[number].split()))
 
 
 MICROSOFT = Microsoft()

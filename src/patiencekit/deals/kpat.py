@@ -1,0 +1,93 @@
+"""The numbering of KPat, which shuffles all its games with Microsoft's generator.
+
+Sources: KPat, src/shuffle.h, src/dealer.cpp, src/freecell.cpp and src/spider.cpp, and games
+saved by KPat 22.12.3.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+import attrs
+
+from patiencekit.cards import Card, Pack, Suit
+from patiencekit.layout import DealPattern, by_rows
+from patiencekit.variants import Variant
+
+from .numbering import check_number, not_offered
+from .shuffles import microsoft_shuffle
+
+__all__ = ["KPAT", "KPat"]
+
+_C, _H, _S = Suit.CLUBS, Suit.HEARTS, Suit.SPADES
+_SUIT_LISTS: dict[tuple[Suit, ...], tuple[Suit, ...]] = {
+    (_H, _H, _S, _S): (_H, _S, _H, _S),
+    (_C, _H, _S, _S): (_C, _S, _H, _S),
+}
+"""The order of the suits of a deck, where it is not C D H S."""
+
+_SPIDER_DEAL = DealPattern(
+    rounds=by_rows(*(5,) * 4, *(4,) * 6) + ((4, 5, 6, 7, 8, 9, 0, 1, 2, 3),),
+    hidden=(5,) * 4 + (4,) * 6,
+    stock_piles=10,
+)
+_GAMES: dict[str, DealPattern | None] = {
+    "freecell": None,
+    "bakers_game": None,
+    "eight_off": DealPattern(
+        rounds=by_rows(*(6,) * 8), cells=(0, 1, 2, 3), cells_first=True
+    ),
+    "seahaven": DealPattern(rounds=by_rows(*(5,) * 10), cells=(0, 1), cells_first=True),
+    "spider": _SPIDER_DEAL,
+    "spider_2": _SPIDER_DEAL,
+    "spider_1": _SPIDER_DEAL,
+}
+"""The games with the dealing pattern they have here, if other than usual."""
+
+
+@final
+class KPat:
+    """The numbering of KPat: 1 to 2**31 - 1, for FreeCell the same as Microsoft's.
+
+    Filled cells are dealt first. In Spider the face-up row starts at column 5, and each
+    row of the stock is dealt from its last card.
+
+    Attributes:
+        name: `kpat`.
+        ranges: the numbers there are.
+    """
+
+    __slots__ = ()
+    name = "kpat"
+    ranges = (range(1, 2**31),)
+
+    def __repr__(self) -> str:
+        return "KPAT"
+
+    __reduce__ = __repr__  # there is only one, also after pickling
+
+    def game(self, variant: Variant) -> Variant:
+        """The game as KPat deals it.
+
+        Raises:
+            NotOfferedError: it is not among the games whose dealing is known here.
+        """
+        if variant.id not in _GAMES:
+            raise not_offered(self, variant, tuple(_GAMES))
+        return attrs.evolve(variant, deal=_GAMES[variant.id] or variant.deal)
+
+    def pack(self, number: int, pack: Pack) -> tuple[Card, ...]:
+        """The cards of a pack in the order in which deal `number` deals them.
+
+        Raises:
+            DealNumberError: the number is out of range.
+            TypeError: it is not an int.
+        """
+        check_number(self, number, pack)
+        suits = _SUIT_LISTS.get(pack.suits, pack.suits)
+        deck = [Card(rank, suit) for rank in range(1, pack.ranks + 1) for suit in suits]
+        return microsoft_shuffle(number, deck * pack.decks)
+
+
+KPAT = KPat()
+"""The numbering of KPat."""

@@ -1,0 +1,137 @@
+"""The numberings of PySolFC, of pysol-cards and of the old PySol.
+
+PySolFC shuffles with Python's own Mersenne Twister, and deals small numbers as Microsoft
+does. Sources: PySolFC, pysollib/pysolrandom.py and pysollib/game; pysol-cards 0.24.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import final
+
+import attrs
+
+from patiencekit.cards import Card, Pack, Suit
+from patiencekit.layout import DealPattern, by_rows
+from patiencekit.variants import Variant
+
+from .numbering import check_number, not_offered
+from .shuffles import microsoft_shuffle, shuffle
+
+__all__ = ["PYSOL", "PYSOLFC", "PYSOLFC_MS", "PYSOL_CARDS", "PySol"]
+
+_SUIT_ORDER = (Suit.CLUBS, Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)
+_SPIDER_DEAL = DealPattern(
+    rounds=by_rows(*(4,) * 10) + ((0, 3, 6, 9), tuple(range(10))),
+    hidden=(5, 4, 4) * 3 + (5,),
+)
+_TWO_SUITS = Pack(decks=2, suits=(Suit.CLUBS, Suit.HEARTS) * 2)
+_ONE_SUIT = Pack(decks=2, suits=(Suit.CLUBS,) * 4)
+_GAMES: dict[str, tuple[DealPattern | None, Pack | None]] = {
+    "freecell": (None, None),
+    "bakers_game": (None, None),
+    "eight_off": (None, None),
+    "seahaven": (None, None),
+    "spider": (_SPIDER_DEAL, None),
+    "spider_2": (_SPIDER_DEAL, _TWO_SUITS),
+    "spider_1": (_SPIDER_DEAL, _ONE_SUIT),
+}
+"""The games with the dealing pattern and the pack they have here, if other than usual."""
+
+
+@final
+class PySol:
+    """A numbering of the PySol family: small numbers are Microsoft's, the others its own.
+
+    Its Spider has the longer columns at 1, 4, 7 and 10, its one-suit game is played with
+    clubs, its two-suit game with clubs and hearts.
+
+    Attributes:
+        name: the name in text.
+        ranges: the numbers there are, from 1.
+        first_own: the first number that is not dealt as Microsoft deals it.
+    """
+
+    __slots__ = ("_random", "_where", "first_own", "name", "ranges")
+
+    def __init__(
+        self,
+        where: str,
+        name: str,
+        first_own: int,
+        last: int,
+        random: Callable[[int], Callable[[], float]],
+    ) -> None:
+        self.name = name
+        self.ranges = (range(1, last + 1),)
+        self.first_own = first_own
+        self._where = where
+        self._random = random
+
+    def __repr__(self) -> str:
+        return self._where
+
+    __reduce__ = __repr__  # there is only one of each, also after pickling
+
+    def game(self, variant: Variant) -> Variant:
+        """The game as PySolFC deals it.
+
+        Raises:
+            NotOfferedError: it is not among the games whose dealing is known here.
+        """
+        if variant.id not in _GAMES:
+            raise not_offered(self, variant, tuple(_GAMES))
+        deal, pack = _GAMES[variant.id]
+        rules = variant.rules if pack is None else attrs.evolve(variant.rules, pack=pack)
+        return attrs.evolve(variant, rules=rules, deal=deal or variant.deal)
+
+    def pack(self, number: int, pack: Pack) -> tuple[Card, ...]:
+        """The cards of a pack in the order in which deal `number` deals them.
+
+        Raises:
+            DealNumberError: the number is out of range.
+            TypeError: it is not an int.
+        """
+        check_number(self, number, pack)
+        if number >= self.first_own:
+            return shuffle(_by_suits(pack), self._random(number))
+        in_order = pack.cards if len(pack) == 52 else _by_suits(pack)
+        return microsoft_shuffle(number, in_order)
+
+
+def _by_suits(pack: Pack) -> list[Card]:
+    """The pack in PySol's order: deck, suit C S H D, rank."""
+    suits = sorted(pack.suits, key=_SUIT_ORDER.index)
+    deck = [Card(rank, suit) for suit in suits for rank in range(1, pack.ranks + 1)]
+    return deck * pack.decks
+
+
+def _mersenne_twister(number: int) -> Callable[[], float]:
+    from random import Random  # noqa: PLC0415 - the global generator is left alone
+
+    return Random(number).random  # noqa: S311 - cards, not secrets
+
+
+def _congruential(number: int) -> Callable[[], float]:
+    """Knuth's linear congruential generator of 64 bits (volume 2, 3.3.4, line 26)."""
+    state = number
+
+    def random() -> float:
+        nonlocal state
+        state = (state * 6364136223846793005 + 1) & 0xFFFFFFFFFFFFFFFF
+        return (state >> 21 & 0x7FFFFFFF) / 2**31
+
+    return random
+
+
+PYSOLFC = PySol("PYSOLFC", "pysolfc", 32_000, 10**20, _mersenne_twister)
+"""PySolFC: 1 to 10**20, Microsoft's deals below 32,000."""
+
+PYSOLFC_MS = PySol("PYSOLFC_MS", "pysolfc-ms", 2**33, 2**33 - 1, _mersenne_twister)
+"""PySolFC's deals `ms1` to `ms8589934591`: Microsoft's generator for all its games."""
+
+PYSOL_CARDS = PySol("PYSOL_CARDS", "pysol-cards", 32_001, 10**20, _mersenne_twister)
+"""pysol-cards: the same, but it deals 32,000 as Microsoft does too."""
+
+PYSOL = PySol("PYSOL", "pysol", 32_001, 2**64 - 1, _congruential)
+"""The old PySol: 1 to 2**64 - 1, Microsoft's deals up to 32,000."""

@@ -1,0 +1,53 @@
+"""The shuffles of the numberings: cards are taken at random places, one by one.
+
+Each time the last card left fills the gap. That is Microsoft's way to deal; it is also a
+Fisher-Yates shuffle from the end of a list whose cards are then dealt from the end, which
+is how PySol, PySolFC and KPat do it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from patiencekit.cards import Card
+
+__all__ = ["LAST_MICROSOFT_NUMBER", "microsoft_shuffle", "shuffle"]
+
+LAST_MICROSOFT_NUMBER = 2**33 - 1
+
+
+def microsoft_shuffle(number: int, cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards in the order in which Microsoft's generator takes them.
+
+    The generator is that of Microsoft's C library: the state goes from s to
+    `(214013 * s + 2531011) mod 2**32`, and a draw is taken from bit 16 upwards. Numbers
+    from 2**31 to 2**33 - 1 are FreeCell Pro's.
+
+    Args:
+        number: 0 to 2**33 - 1.
+        cards: the cards in their order before the shuffle.
+    """
+    state, mask, plus = number, 0x7FFF, 0
+    if number >= 2**32:
+        state, mask, plus = number - 2**32, 0xFFFF, 1
+    elif number >= 2**31:
+        plus = 0x8000
+    left = list(cards)
+    taken = []
+    for count in range(len(left), 0, -1):
+        state = (state * 214013 + 2531011) & 0xFFFFFFFF
+        place = ((state >> 16 & mask) + plus) % count
+        taken.append(left[place])
+        left[place] = left[count - 1]
+    return tuple(taken)
+
+
+def shuffle(cards: Iterable[Card], random: Callable[[], float]) -> tuple[Card, ...]:
+    """The cards in the order in which a generator of numbers in [0, 1) takes them."""
+    left = list(cards)
+    taken = []
+    for count in range(len(left), 1, -1):
+        place = int(random() * count)
+        taken.append(left[place])
+        left[place] = left[count - 1]
+    return (*taken, *left[:1])

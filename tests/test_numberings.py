@@ -1,0 +1,226 @@
+"""The numberings of PySolFC, pysol-cards, PySol, KPat and Windows Spider."""
+
+from __future__ import annotations
+
+import pickle
+import random
+import subprocess
+import sys
+from typing import Any
+
+import attrs
+import pytest
+
+import patiencekit as pk
+from support.tables import cards, json_lines
+
+SCHEMES = {"pysolfc": pk.PYSOLFC, "ms": pk.PYSOLFC_MS, "old": pk.PYSOL}
+PYSOLFC_ROWS = json_lines("pysolfc.jsonl")
+SPIDERS = {1: pk.SPIDER_1, 2: pk.SPIDER_2, 4: pk.SPIDER}
+KPAT_ROWS = [row for row in json_lines("kpat_spider.jsonl") if row["suits"] in SPIDERS]
+WINDOWS_ROWS = json_lines("windows_spider.jsonl")
+OURS = (
+    pk.MICROSOFT,
+    pk.KPAT,
+    pk.PYSOL,
+    pk.PYSOLFC,
+    pk.PYSOLFC_MS,
+    pk.PYSOL_CARDS,
+    pk.WINDOWS_SPIDER,
+)
+
+
+def texts(columns: tuple[tuple[pk.Card, ...], ...]) -> list[str]:
+    return [" ".join(map(str, column)) for column in columns]
+
+
+def check_stock(position: pk.Position, rows: list[str]) -> None:
+    """The rows of the stock, dealt one after the other whatever lies on the table."""
+    assert position.layout.stock[::-1] == cards(" ".join(rows))
+
+
+@pytest.mark.parametrize(
+    "row", PYSOLFC_ROWS, ids=lambda row: f"{row['game']}-{row['scheme']}-{row['deal']}"
+)
+def test_deals_equal_those_of_pysolfc(row: dict[str, Any]) -> None:
+    """Made by pysol-cards 0.24 and by PySolFC's own methods, which agree."""
+    game = pk.variant(row["game"])
+    position = pk.deal(game, row["deal"], numbering=SCHEMES[row["scheme"]])
+    assert texts(position.layout.columns) == row["columns"]
+    in_cells = [card.text if card else "" for card in position.layout.cells]
+    assert in_cells == row["cells"] or (not any(in_cells) and row["cells"] == [])
+    if row["stock"]:
+        check_stock(position, [row["stock"]])
+        assert list(position.layout.hidden) == row["hidden"]
+    assert pk.Position(position.rules, position.layout) == position
+
+
+@pytest.mark.parametrize(
+    "row",
+    [row for row in PYSOLFC_ROWS if "pysol_cards_columns" in row],
+    ids=lambda row: row["game"],
+)
+def test_number_32000_is_dealt_as_each_program_deals_it(row: dict[str, Any]) -> None:
+    """PySolFC takes its own generator from 32000 on, pysol-cards from 32001."""
+    game = pk.variant(row["game"])
+    by_pysol_cards = pk.deal(game, 32000, numbering=pk.PYSOL_CARDS)
+    assert texts(by_pysol_cards.layout.columns) == row["pysol_cards_columns"]
+    assert by_pysol_cards != pk.deal(game, 32000, numbering=pk.PYSOLFC)
+    assert pk.deal(game, 32001, numbering=pk.PYSOL_CARDS) == pk.deal(
+        game, 32001, numbering=pk.PYSOLFC
+    )
+
+
+@pytest.mark.parametrize("row", KPAT_ROWS, ids=lambda row: f"{row['suits']}-{row['deal']}")
+def test_spider_deals_equal_those_of_kpat(row: dict[str, Any]) -> None:
+    """Read from games saved by KPat 22.12.3."""
+    position = pk.deal(SPIDERS[row["suits"]], row["deal"], numbering=pk.KPAT)
+    assert texts(position.layout.columns) == row["columns"]
+    check_stock(position, row["stock_rows"])
+    assert position.rules == SPIDERS[row["suits"]].rules
+
+
+@pytest.mark.parametrize(
+    "row", WINDOWS_ROWS, ids=lambda row: f"{row['suits']}-{row['seed']}"
+)
+def test_spider_deals_equal_those_of_windows(row: dict[str, Any]) -> None:
+    position = pk.deal(SPIDERS[row["suits"]], row["seed"], numbering=pk.WINDOWS_SPIDER)
+    assert texts(position.layout.columns) == row["columns"]
+    check_stock(position, row["stock_rows"])
+
+
+@pytest.mark.parametrize("number", [1, 617, 11982, 2**31 - 1])
+def test_kpat_deals_freecell_as_microsoft_does(number: int) -> None:
+    """A hundred deals written by KPat 22.12.3 say so."""
+    for game in (pk.FREECELL, pk.BAKERS_GAME):
+        assert pk.deal(game, number, numbering=pk.KPAT) == pk.deal(game, number)
+
+
+@pytest.mark.parametrize(("game", "filled"), [(pk.EIGHT_OFF, 4), (pk.SEAHAVEN, 2)])
+def test_kpat_fills_the_cells_before_the_columns(game: pk.Variant, filled: int) -> None:
+    order = pk.MICROSOFT.pack(5, game.pack)
+    layout = pk.deal(game, 5, numbering=pk.KPAT).layout
+    assert layout.cells[:filled] == order[:filled]
+    assert set(layout.cells[filled:]) == {None}
+    assert tuple(column[0] for column in layout.columns)[:2] == order[filled : filled + 2]
+    assert pk.deal(game, 5, numbering=pk.KPAT).rules == game.rules
+
+
+def test_pysolfc_plays_one_suit_with_clubs_and_two_with_hearts() -> None:
+    one = pk.deal(pk.SPIDER_1, 5, numbering=pk.PYSOLFC)
+    two = pk.deal(pk.SPIDER_2, 5, numbering=pk.PYSOLFC)
+    assert {card.suit for card in one.rules.pack.cards} == {pk.Suit.CLUBS}
+    assert {card.suit for card in two.rules.pack.cards} == {pk.Suit.CLUBS, pk.Suit.HEARTS}
+    assert one.play(pk.DealRow()).layout.stock == one.layout.stock[:-10]
+
+
+@pytest.mark.parametrize(
+    ("numbering", "first", "last"),
+    [
+        (pk.PYSOLFC, 1, 10**20),
+        (pk.PYSOL_CARDS, 1, 10**20),
+        (pk.PYSOLFC_MS, 1, 2**33 - 1),
+        (pk.PYSOL, 1, 2**64 - 1),
+        (pk.KPAT, 1, 2**31 - 1),
+        (pk.WINDOWS_SPIDER, 0, 2**31 - 1),
+    ],
+    ids=lambda value: getattr(value, "name", None),
+)
+def test_each_numbering_has_its_range(
+    numbering: pk.Numbering, first: int, last: int
+) -> None:
+    assert numbering.ranges == (range(first, last + 1),)
+    for number in (first, last):
+        dealt = numbering.pack(number, pk.SPIDER.pack)
+        assert sorted(card.code for card in dealt) == sorted(
+            card.code for card in pk.SPIDER.pack.cards
+        )
+    for number in (first - 1, last + 1, -1, 10**5000):
+        with pytest.raises(
+            pk.DealNumberError, match=f"deals are {first} to {last}"
+        ) as caught:
+            numbering.pack(number, pk.SPIDER.pack)
+        assert len(str(caught.value)) < 200
+    for wrong in (True, 617.0, "617", None):
+        with pytest.raises(TypeError, match=f"is an int, {first} to {last}"):
+            numbering.pack(wrong, pk.SPIDER.pack)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("numbering", OURS, ids=repr)
+def test_every_numbering_deals_all_cards_of_the_games_it_offers(
+    numbering: pk.Numbering,
+) -> None:
+    offered = SPIDERS.values() if numbering is pk.WINDOWS_SPIDER else pk.variants()
+    for game in offered:
+        position = pk.deal(game, 4321, numbering=numbering)
+        assert pk.Position(position.rules, position.layout) == position
+
+
+def test_a_game_that_a_program_does_not_offer_is_refused() -> None:
+    told = "windows-spider does not deal 'freecell'; it deals spider, spider_2, spider_1"
+    with pytest.raises(pk.NotOfferedError, match=told) as caught:
+        pk.deal(pk.FREECELL, 1, numbering=pk.WINDOWS_SPIDER)
+    assert caught.value.numbering == "windows-spider"
+    assert caught.value.game == "freecell"
+    assert caught.value.offered == ("spider", "spider_2", "spider_1")
+    own = attrs.evolve(pk.FREECELL, id="own")
+    for numbering in (pk.KPAT, pk.PYSOLFC, pk.PYSOL):
+        with pytest.raises(pk.NotOfferedError, match="does not deal 'own'"):
+            pk.deal(own, 1, numbering=numbering)
+
+
+def test_windows_spider_has_packs_of_its_own() -> None:
+    with pytest.raises(pk.ArgumentError, match="two decks of 1, 2 or 4 suits"):
+        pk.WINDOWS_SPIDER.pack(1, pk.FREECELL.pack)
+    with pytest.raises(pk.ArgumentError, match="two decks of 1, 2 or 4 suits"):
+        pk.WINDOWS_SPIDER.pack(1, pk.Pack(decks=2, suits=(pk.Suit.CLUBS,) * 4))
+
+
+def test_changed_rules_are_kept_in_a_deal_of_another_program() -> None:
+    rules = attrs.evolve(
+        pk.EIGHT_OFF.rules, foundations=pk.FoundationRules(withdrawal=True)
+    )
+    game = attrs.evolve(pk.EIGHT_OFF, rules=rules)
+    assert pk.deal(game, 1, numbering=pk.KPAT).rules == rules
+
+
+def test_numberings_differ_where_they_should() -> None:
+    number = 123_456
+    spiders = {pk.deal(pk.SPIDER, number, numbering=numbering).key() for numbering in OURS}
+    assert len(spiders) == 6  # pysol-cards deals this number as PySolFC does
+    freecells = {
+        pk.deal(pk.FREECELL, number, numbering=numbering).key() for numbering in OURS[:6]
+    }
+    assert len(freecells) == 3  # Microsoft, PySolFC and the old PySol
+
+
+@pytest.mark.parametrize("numbering", OURS, ids=repr)
+def test_a_numbering_is_one_object(numbering: pk.Numbering) -> None:
+    assert pickle.loads(pickle.dumps(numbering)) is numbering  # noqa: S301 - our own
+    assert getattr(pk, repr(numbering)) is numbering
+
+
+def test_the_global_generator_is_left_alone() -> None:
+    random.seed(1)
+    state = random.getstate()
+    pk.deal(pk.FREECELL, 10**15, numbering=pk.PYSOLFC)
+    assert random.getstate() == state
+
+
+@pytest.mark.parametrize("seed", ["0", "1", "random"])
+def test_deals_do_not_depend_on_the_hash_seed(seed: str) -> None:
+    program = (
+        "import patiencekit as pk\n"
+        "for name in ('KPAT', 'PYSOL', 'PYSOLFC', 'WINDOWS_SPIDER'):\n"
+        "    print(*getattr(pk, name).pack(10**9, pk.SPIDER_2.pack))\n"
+    )
+    printed = subprocess.run(
+        [sys.executable, "-c", program],
+        env={"PYTHONHASHSEED": seed},
+        capture_output=True,
+        check=True,
+        text=True,
+    ).stdout
+    numberings = (pk.KPAT, pk.PYSOL, pk.PYSOLFC, pk.WINDOWS_SPIDER)
+    packs = [numbering.pack(10**9, pk.SPIDER_2.pack) for numbering in numberings]
+    assert printed == "".join(" ".join(map(str, pack)) + "\n" for pack in packs)
