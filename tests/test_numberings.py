@@ -48,7 +48,8 @@ def test_deals_equal_those_of_pysolfc(row: dict[str, Any]) -> None:
     position = pk.deal(game, row["deal"], numbering=SCHEMES[row["scheme"]])
     assert texts(position.layout.columns) == row["columns"]
     in_cells = [card.text if card else "" for card in position.layout.cells]
-    assert in_cells == row["cells"] or (not any(in_cells) and row["cells"] == [])
+    short = len(in_cells) - len(row["cells"])
+    assert in_cells == row["cells"] + [""] * short  # some rows leave out the last cells
     if row["stock"]:
         check_stock(position, [row["stock"]])
         assert list(position.layout.hidden) == row["hidden"]
