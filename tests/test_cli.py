@@ -50,6 +50,20 @@ def test_the_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[0].endswith(f"FreeCell: {pk.FREECELL.summary}")
 
 
+def test_a_deal_of_another_program_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["deal", "617", "--variant", "spider-2", "--numbering", "windows-spider"]
+    assert cli.main(arguments) == 0
+    position = pk.deal(pk.SPIDER_2, 617, numbering=pk.WINDOWS_SPIDER)
+    assert capsys.readouterr().out == pk.format_board(position)
+
+
+def test_the_numberings_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["numberings"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == [ours.name for ours in pk.numberings()]
+    assert lines[0].endswith("  1 to 8589934591 and -2 to -1")
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
@@ -60,6 +74,8 @@ def test_the_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
         (["deal", "x"], "'x' is not a deal number; one is written like 617"),
         (["deal", "9" * 4000], "is not a deal number"),
         (["deal", "1", "--variant", "chess"], "no game is called 'chess'"),
+        (["deal", "1", "--numbering", "vista"], "no numbering is called 'vista'"),
+        (["deal", "1", "--numbering", "windows-spider"], "does not deal 'freecell'"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_2(

@@ -53,9 +53,9 @@ def test_only_the_first_faults_are_named() -> None:
 
 
 def test_only_the_first_known_names_are_told() -> None:
-    error = pk.UnknownNameError("chess", tuple("abcdef"))
+    error = pk.UnknownNameError("game", "chess", tuple("abcdef"))
     assert str(error) == "no game is called 'chess'; there are a, b, c, d and 2 more"
     assert (
-        str(pk.UnknownNameError("go", ("a", "b")))
+        str(pk.UnknownNameError("game", "go", ("a", "b")))
         == "no game is called 'go'; there are a, b"
     )

@@ -183,7 +183,7 @@ def test_a_copy_of_a_position_is_the_position() -> None:
         pk.ParseError("no card", 3),
         pk.ParseError("no card"),
         pk.DealNumberError("none", 7),
-        pk.UnknownNameError("chess", ("freecell",)),
+        pk.UnknownNameError("game", "chess", ("freecell",)),
     ],
     ids=repr,
 )

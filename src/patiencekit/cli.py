@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from patiencekit.deals import deal, parse_deal_number
+from patiencekit.deals import deal, numbering, numberings, parse_deal_number
 from patiencekit.errors import PatienceError
 from patiencekit.notation import format_board
 from patiencekit.variants import variant, variants
@@ -83,19 +83,28 @@ def _parser() -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     one = commands.add_parser("deal", help="show a numbered deal")
-    one.add_argument("number", metavar="NUMBER", help="Microsoft's number of the deal")
+    one.add_argument("number", metavar="NUMBER", help="the number of the deal")
     one.add_argument(
         "--variant", default="freecell", metavar="ID", help="the game (default: freecell)"
+    )
+    one.add_argument(
+        "--numbering",
+        default="microsoft",
+        metavar="NAME",
+        help="whose number it is (default: microsoft)",
     )
     one.set_defaults(run=_deal)
     many = commands.add_parser("variants", help="list the games that --variant takes")
     many.set_defaults(run=_variants)
+    whose = commands.add_parser("numberings", help="list what --numbering takes")
+    whose.set_defaults(run=_numberings)
     return parser
 
 
 def _deal(arguments: argparse.Namespace) -> str:
     number = parse_deal_number(arguments.number)
-    board = format_board(deal(variant(arguments.variant), number))
+    whose = numbering(arguments.numbering)
+    board = format_board(deal(variant(arguments.variant), number, numbering=whose))
     return _colored(board) if _is_color_terminal() else board
 
 
@@ -104,6 +113,14 @@ def _variants(_: argparse.Namespace) -> str:
     return "".join(
         f"{game.id:{width}}  {game.name}: {game.summary}\n" for game in variants()
     )
+
+
+def _numberings(_: argparse.Namespace) -> str:
+    lines = []
+    for whose in numberings():
+        ranges = " and ".join(f"{numbers[0]} to {numbers[-1]}" for numbers in whose.ranges)
+        lines.append(f"{whose.name:14}  {ranges}\n")
+    return "".join(lines)
 
 
 def _is_color_terminal() -> bool:

@@ -138,20 +138,23 @@ class NotOfferedError(PatienceError, ValueError):
 
 
 class UnknownNameError(PatienceError, ValueError):
-    """No game has that name.
+    """No game, or no numbering, has that name.
 
     Attributes:
+        kind: `game` or `numbering`.
         name: the name that was asked for.
-        known: the ids there are.
+        known: the names there are.
     """
 
-    def __init__(self, name: str, known: tuple[str, ...]) -> None:
-        super().__init__(name, known)
+    def __init__(self, kind: str, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(kind, name, known)
+        self.kind = kind
         self.name = name
         self.known = known
 
     def __str__(self) -> str:
-        return f"no game is called {excerpt(self.name)}; there are {_first_of(self.known)}"
+        known = _first_of(self.known)
+        return f"no {self.kind} is called {excerpt(self.name)}; there are {known}"
 
 
 def _first_of(names: tuple[str, ...]) -> str:

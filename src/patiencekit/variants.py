@@ -301,5 +301,5 @@ def variant(name: str) -> Variant:
         raise TypeError(f"a game's name is a str, not {type(name).__name__}")
     game = _BY_NAME.get(_folded(name))
     if game is None:
-        raise UnknownNameError(name, tuple(game.id for game in _ALL))
+        raise UnknownNameError("game", name, tuple(game.id for game in _ALL))
     return game

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from .dealing import deal
+from .bulk import card_codes, packs
+from .daily import daily
+from .dealing import deal, numbering, numberings
 from .kpat import KPAT
 from .microsoft import MICROSOFT
-from .numbering import Numbering, parse_deal_number
+from .protocol import Numbering, parse_deal_number
 from .pysolfc import PYSOL, PYSOL_CARDS, PYSOLFC, PYSOLFC_MS
+from .solvability import is_known_impossible, minimum_cells
 from .windows_spider import WINDOWS_SPIDER
 
 __all__ = [
@@ -18,6 +21,13 @@ __all__ = [
     "PYSOL_CARDS",
     "WINDOWS_SPIDER",
     "Numbering",
+    "card_codes",
+    "daily",
     "deal",
+    "is_known_impossible",
+    "minimum_cells",
+    "numbering",
+    "numberings",
+    "packs",
     "parse_deal_number",
 ]

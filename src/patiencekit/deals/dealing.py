@@ -6,6 +6,7 @@ import functools
 from collections.abc import Callable
 from operator import itemgetter
 
+from patiencekit.errors import UnknownNameError
 from patiencekit.layout import DealPattern, Layout, Pile
 from patiencekit.movegen import tables_for
 from patiencekit.position import Position, check_cards, position_of
@@ -14,11 +15,11 @@ from patiencekit.variants import Variant
 
 from .kpat import KPAT
 from .microsoft import MICROSOFT
-from .numbering import Numbering
+from .protocol import Numbering
 from .pysolfc import PYSOL, PYSOL_CARDS, PYSOLFC, PYSOLFC_MS
 from .windows_spider import WINDOWS_SPIDER
 
-__all__ = ["deal"]
+__all__ = ["deal", "numbering", "numberings"]
 
 _OURS: tuple[Numbering, ...] = (
     MICROSOFT,
@@ -29,7 +30,31 @@ _OURS: tuple[Numbering, ...] = (
     KPAT,
     WINDOWS_SPIDER,
 )
-"""Numberings that return the cards of the pack, as tests show."""
+"""The numberings that are known by name; tests show that they return all cards."""
+
+
+def numberings() -> tuple[Numbering, ...]:
+    """All numberings that are known by name, Microsoft's first."""
+    return _OURS
+
+
+def numbering(name: str) -> Numbering:
+    """The numbering of that name; case, and blank or `_` for a hyphen, are free.
+
+    Raises:
+        UnknownNameError: there is none; it carries the names there are.
+        TypeError: the name is not a str.
+
+    >>> numbering("windows_spider")
+    WINDOWS_SPIDER
+    """
+    if not isinstance(name, str):
+        raise TypeError(f"a numbering's name is a str, not {type(name).__name__}")
+    folded = name.strip().lower().replace("_", "-").replace(" ", "-")
+    for ours in _OURS:
+        if ours.name == folded:
+            return ours
+    raise UnknownNameError("numbering", name, tuple(ours.name for ours in _OURS))
 
 
 def deal(variant: Variant, number: int, *, numbering: Numbering = MICROSOFT) -> Position:

@@ -14,7 +14,7 @@ from patiencekit.cards import Card, Pack, Suit
 from patiencekit.layout import DealPattern, by_rows
 from patiencekit.variants import Variant
 
-from .numbering import check_number, not_offered
+from .protocol import check_number, not_offered
 from .shuffles import microsoft_shuffle
 
 __all__ = ["KPAT", "KPat"]

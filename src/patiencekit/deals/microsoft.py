@@ -12,7 +12,7 @@ from patiencekit.cards import Card, Pack, parse_card
 from patiencekit.errors import DealNumberError
 from patiencekit.variants import Variant
 
-from .numbering import check_number
+from .protocol import check_number
 from .shuffles import microsoft_shuffle
 
 __all__ = ["MICROSOFT", "Microsoft"]

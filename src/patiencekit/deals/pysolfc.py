@@ -15,7 +15,7 @@ from patiencekit.cards import Card, Pack, Suit
 from patiencekit.layout import DealPattern, by_rows
 from patiencekit.variants import Variant
 
-from .numbering import check_number, not_offered
+from .protocol import check_number, not_offered
 from .shuffles import microsoft_shuffle, shuffle
 
 __all__ = ["PYSOL", "PYSOLFC", "PYSOLFC_MS", "PYSOL_CARDS", "PySol"]

@@ -11,9 +11,7 @@ from collections.abc import Callable, Iterable
 
 from patiencekit.cards import Card
 
-__all__ = ["LAST_MICROSOFT_NUMBER", "microsoft_shuffle", "shuffle"]
-
-LAST_MICROSOFT_NUMBER = 2**33 - 1
+__all__ = ["microsoft_codes", "microsoft_shuffle", "shuffle"]
 
 
 def microsoft_shuffle(number: int, cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -27,11 +25,7 @@ def microsoft_shuffle(number: int, cards: Iterable[Card]) -> tuple[Card, ...]:
         number: 0 to 2**33 - 1.
         cards: the cards in their order before the shuffle.
     """
-    state, mask, plus = number, 0x7FFF, 0
-    if number >= 2**32:
-        state, mask, plus = number - 2**32, 0xFFFF, 1
-    elif number >= 2**31:
-        plus = 0x8000
+    state, mask, plus = _generator(number)
     left = list(cards)
     taken = []
     for count in range(len(left), 0, -1):
@@ -40,6 +34,28 @@ def microsoft_shuffle(number: int, cards: Iterable[Card]) -> tuple[Card, ...]:
         taken.append(left[place])
         left[place] = left[count - 1]
     return tuple(taken)
+
+
+def microsoft_codes(number: int) -> bytes:
+    """The same for the ordinary pack, a byte for the code of each card, a little faster."""
+    state, mask, plus = _generator(number)
+    deck = [*range(52)]
+    for last in range(51, 0, -1):
+        state = (state * 214013 + 2531011) & 0xFFFFFFFF
+        place = ((state >> 16 & mask) + plus) % (last + 1)
+        taken = deck[place]
+        deck[place] = deck[last]
+        deck[last] = taken
+    return bytes(deck)[::-1]
+
+
+def _generator(number: int) -> tuple[int, int, int]:
+    """The first state, the bits of a draw, and what is added to it."""
+    if number < 2**31:
+        return number, 0x7FFF, 0
+    if number < 2**32:
+        return number, 0x7FFF, 0x8000
+    return number - 2**32, 0xFFFF, 1
 
 
 def shuffle(cards: Iterable[Card], random: Callable[[], float]) -> tuple[Card, ...]:

@@ -14,7 +14,7 @@ from patiencekit.cards import Card, Pack, Suit
 from patiencekit.errors import ArgumentError
 from patiencekit.variants import Variant
 
-from .numbering import check_number, not_offered
+from .protocol import check_number, not_offered
 
 __all__ = ["WINDOWS_SPIDER", "WindowsSpider"]
 
