@@ -1,0 +1,64 @@
+"""From a start on the table to the cards in dealing order."""
+
+from __future__ import annotations
+
+from patiencekit.cards import Card
+from patiencekit.errors import ArgumentError, NotOfferedError
+from patiencekit.layout import Layout
+from patiencekit.position import Position
+from patiencekit.variants import Variant, variants
+
+from .plans import plan_for
+from .protocol import Numbering
+
+__all__ = ["dealing_order"]
+
+
+def dealing_order(
+    numbering: Numbering, start: Position | Layout, variant: Variant | None
+) -> tuple[Card, ...]:
+    """The cards of a start in the order in which the numbering's program dealt them.
+
+    Args:
+        numbering: whose way of dealing it is.
+        start: a position or layout as it was dealt, before any move.
+        variant: the game; if left out, the known game that has the position's rules.
+
+    Raises:
+        ArgumentError: it is no start of such a game, as after a move, or no game is known
+            to have the rules, or a layout came without its variant.
+        LayoutError: the layout is no position of the game.
+        NotOfferedError: the numbering does not deal the game.
+        TypeError: an argument has the wrong type.
+    """
+    if not isinstance(start, (Position, Layout)):
+        wrong = type(start).__name__
+        raise TypeError(f"a start is a Position or a Layout, not {wrong}")
+    if variant is not None and not isinstance(variant, Variant):
+        raise TypeError(f"a start is of a Variant, not of {type(variant).__name__}")
+    if variant is None and isinstance(start, Layout):
+        raise ArgumentError("a layout does not say which game it is: name the variant")
+    games = _games(numbering) if variant is None else [numbering.game(variant)]
+    if isinstance(start, Layout):
+        start = Position(games[0].rules, start)
+    games = [game for game in games if game.rules == start.rules]
+    if not games:
+        raise ArgumentError("the rules are not those of a known game: name the variant")
+    for game in games:
+        cards = plan_for(game.rules, game.deal).gather(start.layout)
+        if cards is not None:
+            return cards
+    raise ArgumentError(
+        f"this is no start of {games[0].name}, as {numbering.name} deals it"
+    )
+
+
+def _games(numbering: Numbering) -> list[Variant]:
+    """The known games as the numbering deals them."""
+    games = []
+    for variant in variants():
+        try:
+            games.append(numbering.game(variant))
+        except NotOfferedError:
+            continue
+    return games
