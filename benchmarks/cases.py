@@ -145,6 +145,32 @@ def _boards_by_pysol_cards() -> Run:
     ]
 
 
+def _packs(numbering: pk.Numbering, pack: pk.Pack, numbers: range) -> Run:
+    return lambda: list(pk.packs(numbers, pack, numbering=numbering))
+
+
+def _card_codes() -> Run:
+    return lambda: [pk.card_codes(NUMBERS)]
+
+
+def _packs_by_pysol_cards() -> Run:
+    from pysol_cards.cards import createCards  # noqa: PLC0415 - optional
+    from pysol_cards.random import RandomBase, shuffle  # noqa: PLC0415 - optional
+
+    return lambda: [shuffle(createCards(1), n, RandomBase.DEALS_MS) for n in NUMBERS]
+
+
+def _find() -> Run:
+    starts = [pk.deal(pk.FREECELL, number) for number in NUMBERS]
+    return lambda: [pk.MICROSOFT.find(start) for start in starts]
+
+
+def _all_as_packs(packs: list[Any]) -> bool:
+    """Theirs are dealt from the end, with cards of rank and suit; 0 is a club."""
+    ours = [[(card.rank, card.suit.value) for card in pack] for pack in pk.packs(NUMBERS)]
+    return [[(c.rank, "CSHD"[c.suit]) for c in pack[::-1]] for pack in packs] == ours
+
+
 def _total(lists: list[Any]) -> int:
     return sum(map(len, lists))
 
@@ -214,10 +240,43 @@ CASES = (
     Case("canonical_key, suits", _suits_key, _different, 463),
     Case("format_board", _format_board, _digest, "008ae360"),
     Case("parse_board", _parse_board, _digest_of_boards, "008ae360"),
+    Case(
+        "packs",
+        lambda: _packs(pk.MICROSOFT, pk.FREECELL.pack, NUMBERS),
+        lambda packs: (
+            [[c.code for c in pack] for pack in packs] == list(map(yardstick, NUMBERS))
+        ),
+        answer=True,
+    ),
+    Case(
+        "card_codes",
+        _card_codes,
+        lambda codes: codes == [b"".join(map(bytes, map(yardstick, NUMBERS)))],
+        answer=True,
+    ),
+    Case(
+        "packs, PySolFC",
+        lambda: _packs(pk.PYSOLFC, pk.FREECELL.pack, range(40_000, 41_000)),
+        _different,
+        1000,
+    ),
+    Case(
+        "packs, Windows Spider",
+        lambda: _packs(pk.WINDOWS_SPIDER, pk.SPIDER.pack, NUMBERS),
+        _different,
+        1000,
+    ),
+    Case(
+        "MICROSOFT.find",
+        _find,
+        lambda found: found == [(number,) for number in NUMBERS],
+        answer=True,
+    ),
 )
 
 SIDE_BY_SIDE = (
     Case("board of deal n", _boards_of_deals, _all_as_here, answer=True),
     Case("the same, pysol-cards", _boards_by_pysol_cards, _all_as_here, answer=True),
+    Case("packs, pysol-cards", _packs_by_pysol_cards, _all_as_packs, answer=True),
 )
-"""The text of deals, here and by pysol-cards, which need not be installed."""
+"""Texts and packs of deals, here and by pysol-cards, which need not be installed."""

@@ -146,7 +146,8 @@ def test_packs_of_the_shipped_games_have_their_cards() -> None:
     sizes = {game.id: len(game.pack) for game in pk.variants()}
     assert sizes == {
         "freecell": 52, "bakers_game": 52, "eight_off": 52, "seahaven": 52,
-        "spider": 104, "spider_1": 104, "spider_2": 104,
+        "spider": 104, "spider_1": 104, "spider_2": 104, "spider_3": 104, "forecell": 52,
+        "simple_simon": 52, "spiderette": 52,
     }  # fmt: skip
     assert {card.suit for card in pk.SPIDER_1.pack.cards} == {pk.Suit.SPADES}
     assert {card.suit for card in pk.SPIDER_2.pack.cards} == {

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import os
 import pty
 import runpy
 import subprocess
 import sys
 from importlib.metadata import version
+from pathlib import Path
 
 import pytest
 
@@ -55,6 +57,47 @@ def test_a_deal_of_another_program_is_shown(capsys: pytest.CaptureFixture[str]) 
     assert cli.main(arguments) == 0
     position = pk.deal(pk.SPIDER_2, 617, numbering=pk.WINDOWS_SPIDER)
     assert capsys.readouterr().out == pk.format_board(position)
+
+
+def test_the_number_of_a_board_is_found(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(DEAL_1))
+    assert cli.main(["find"]) == 0
+    assert capsys.readouterr().out == "1\n"
+    board = tmp_path / "board.txt"
+    position = pk.deal(pk.SPIDER, 24, numbering=pk.KPAT)
+    board.write_text(pk.format_board(position), encoding="ascii")
+    named = ["find", str(board), "--variant", "spider", "--numbering", "kpat"]
+    assert cli.main(named) == 0
+    assert capsys.readouterr().out == "24\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["find", "--numbering", "pysolfc"], "no way back to numbers of pysolfc"),
+        (["find"], "no number of microsoft deals this board"),
+        (["find", "--variant", "eight_off"], "missing from the pack"),
+        (["find", "no such file"], "No such file or directory"),
+    ],
+)
+def test_a_board_without_a_number_is_told(
+    arguments: list[str],
+    told: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lines = DEAL_1.splitlines()
+    swapped = [lines[1], lines[0], *lines[2:]]
+    if "eight_off" in arguments:
+        swapped = lines[2:]
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(swapped)))
+    assert cli.main(arguments) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert told in printed.err
+    assert printed.err.count("\n") == 1
 
 
 def test_the_numberings_are_listed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,6 +15,7 @@ from typing import final
 import attrs
 
 from .errors import ArgumentError, ParseError, excerpt, shown
+from .records import Record
 
 __all__ = ["MAX_CARDS", "MAX_RANK", "Card", "Color", "Pack", "Suit", "parse_card"]
 
@@ -171,8 +172,8 @@ def _positive(_: object, field: attrs.Attribute[int], value: int) -> None:
 
 
 @final
-@attrs.frozen(kw_only=True)
-class Pack:
+@attrs.frozen(kw_only=True, repr=False)
+class Pack(Record):
     """The cards of a game in order, before any shuffle.
 
     Attributes:

@@ -7,15 +7,25 @@ import os
 import re
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
-from patiencekit.deals import deal, numbering, numberings, parse_deal_number
-from patiencekit.errors import PatienceError
-from patiencekit.notation import format_board
+from patiencekit.deals import (
+    KPAT,
+    MICROSOFT,
+    WINDOWS_SPIDER,
+    deal,
+    numbering,
+    numberings,
+    parse_deal_number,
+)
+from patiencekit.errors import ArgumentError, PatienceError, excerpt
+from patiencekit.notation import format_board, parse_board
 from patiencekit.variants import variant, variants
 
 __all__ = ["main"]
 
+_WAY_BACK = (type(MICROSOFT), type(KPAT), type(WINDOWS_SPIDER))
 _RED, _RESET = "\x1b[31m", "\x1b[0m"
 
 
@@ -84,16 +94,25 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     one = commands.add_parser("deal", help="show a numbered deal")
     one.add_argument("number", metavar="NUMBER", help="the number of the deal")
-    one.add_argument(
-        "--variant", default="freecell", metavar="ID", help="the game (default: freecell)"
-    )
-    one.add_argument(
-        "--numbering",
-        default="microsoft",
-        metavar="NAME",
-        help="whose number it is (default: microsoft)",
-    )
     one.set_defaults(run=_deal)
+    back = commands.add_parser("find", help="tell the number of a board")
+    back.add_argument(
+        "file", nargs="?", default="-", metavar="FILE", help="a board text (default: stdin)"
+    )
+    for command in (one, back):
+        command.add_argument(
+            "--variant",
+            default="freecell",
+            metavar="ID",
+            help="the game (default: freecell)",
+        )
+        command.add_argument(
+            "--numbering",
+            default="microsoft",
+            metavar="NAME",
+            help="whose number it is (default: microsoft)",
+        )
+    back.set_defaults(run=_find)
     many = commands.add_parser("variants", help="list the games that --variant takes")
     many.set_defaults(run=_variants)
     whose = commands.add_parser("numberings", help="list what --numbering takes")
@@ -106,6 +125,24 @@ def _deal(arguments: argparse.Namespace) -> str:
     whose = numbering(arguments.numbering)
     board = format_board(deal(variant(arguments.variant), number, numbering=whose))
     return _colored(board) if _is_color_terminal() else board
+
+
+def _find(arguments: argparse.Namespace) -> str:
+    """The numbers that deal a board, one a line."""
+    whose, game = numbering(arguments.numbering), variant(arguments.variant)
+    if not isinstance(whose, _WAY_BACK):
+        raise ArgumentError(f"from a board there is no way back to numbers of {whose.name}")
+    numbers = whose.find(parse_board(whose.game(game), _read(arguments.file)), game)
+    if not numbers:
+        raise ArgumentError(f"no number of {whose.name} deals this board")
+    return "".join(f"{number}\n" for number in numbers)
+
+
+def _read(name: str) -> str:
+    try:
+        return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ArgumentError(f"cannot read {excerpt(name)}: {error}") from None
 
 
 def _variants(_: argparse.Namespace) -> str:

@@ -7,6 +7,7 @@ from typing import final
 import attrs
 
 from .cards import Card
+from .records import Record
 
 __all__ = ["DealPattern", "Layout", "Pile", "by_rows", "layout_of"]
 
@@ -19,8 +20,8 @@ def _nothing_hidden(layout: Layout) -> tuple[int, ...]:
 
 
 @final
-@attrs.frozen(kw_only=True)
-class Layout:
+@attrs.frozen(kw_only=True, repr=False)
+class Layout(Record):
     """Any arrangement of cards in piles; a `Position` validates it.
 
     Attributes:
@@ -67,8 +68,8 @@ def layout_of(
 
 
 @final
-@attrs.frozen(kw_only=True)
-class DealPattern:
+@attrs.frozen(kw_only=True, repr=False)
+class DealPattern(Record):
     """How a pack is put on the table: rounds and cells, and what is left is the stock.
 
     Attributes:

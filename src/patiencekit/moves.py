@@ -8,6 +8,7 @@ import attrs
 
 from .cards import MAX_CARDS, Card
 from .errors import ArgumentError, shown
+from .records import Record
 
 __all__ = [
     "AnyMove",
@@ -33,8 +34,8 @@ def _index(_: object, field: attrs.Attribute[int], value: int) -> None:
         raise ArgumentError(f"{field.name} is 0 to {MAX_CARDS}, not {shown(value)}")
 
 
-@attrs.frozen
-class _Ref:
+@attrs.frozen(repr=False)
+class _Ref(Record):
     """What the references to piles share; only piles of one kind can be equal."""
 
     index: int = attrs.field(validator=_index)
@@ -80,8 +81,8 @@ def _count(_: object, __: object, value: int) -> None:
 
 
 @final
-@attrs.frozen
-class Move:
+@attrs.frozen(repr=False)
+class Move(Record):
     """Cards go from one pile to another, in the same order.
 
     Attributes:
@@ -104,8 +105,8 @@ class Move:
 
 
 @final
-@attrs.frozen
-class DealRow:
+@attrs.frozen(repr=False)
+class DealRow(Record):
     """One card goes from the stock to each column, left to right."""
 
     def __str__(self) -> str:
@@ -113,8 +114,8 @@ class DealRow:
 
 
 @final
-@attrs.frozen
-class CollectRun:
+@attrs.frozen(repr=False)
+class CollectRun(Record):
     """The full run at the end of a column goes to the first empty foundation."""
 
     column: Column = attrs.field(validator=attrs.validators.instance_of(Column))
@@ -127,8 +128,8 @@ AnyMove = Move | DealRow | CollectRun
 
 
 @final
-@attrs.frozen(kw_only=True)
-class CardsMoved:
+@attrs.frozen(kw_only=True, repr=False)
+class CardsMoved(Record):
     """Cards went from one pile to another; deepest first."""
 
     cards: tuple[Card, ...]
@@ -137,16 +138,16 @@ class CardsMoved:
 
 
 @final
-@attrs.frozen(kw_only=True)
-class RowDealt:
+@attrs.frozen(kw_only=True, repr=False)
+class RowDealt(Record):
     """Cards went from the stock to the columns, the first card to the first column."""
 
     cards: tuple[Card, ...]
 
 
 @final
-@attrs.frozen(kw_only=True)
-class CardTurnedUp:
+@attrs.frozen(kw_only=True, repr=False)
+class CardTurnedUp(Record):
     """A hidden card was exposed and turned face up."""
 
     card: Card
@@ -154,8 +155,8 @@ class CardTurnedUp:
 
 
 @final
-@attrs.frozen(kw_only=True)
-class RunCollected:
+@attrs.frozen(kw_only=True, repr=False)
+class RunCollected(Record):
     """A full run went from a column to a foundation; king first."""
 
     cards: tuple[Card, ...]

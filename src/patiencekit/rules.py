@@ -16,6 +16,7 @@ import attrs
 
 from .cards import Card, Pack
 from .errors import ArgumentError, shown
+from .records import Record
 
 __all__ = [
     "Build",
@@ -168,8 +169,8 @@ _build = _with_method("fits")
 
 
 @final
-@attrs.frozen(kw_only=True)
-class ColumnRules:
+@attrs.frozen(kw_only=True, repr=False)
+class ColumnRules(Record):
     """The rules of one tableau column.
 
     Attributes:
@@ -198,8 +199,8 @@ class ColumnRules:
 
 
 @final
-@attrs.frozen(kw_only=True)
-class CellRules:
+@attrs.frozen(kw_only=True, repr=False)
+class CellRules(Record):
     """The rules of the cells, each of which holds one card.
 
     Attributes:
@@ -218,8 +219,8 @@ class CellRules:
 
 
 @final
-@attrs.frozen(kw_only=True)
-class FoundationRules:
+@attrs.frozen(kw_only=True, repr=False)
+class FoundationRules(Record):
     """The rules of the foundations.
 
     There is one foundation for each suit of each deck. For single cards, foundation i
@@ -245,8 +246,8 @@ class FoundationRules:
 
 
 @final
-@attrs.frozen(kw_only=True)
-class StockRules:
+@attrs.frozen(kw_only=True, repr=False)
+class StockRules(Record):
     """The rules of a stock that is dealt in rows, one card to each column.
 
     A stock shorter than a row reaches the first columns only.
@@ -276,8 +277,8 @@ def _columns(_: object, __: object, value: object) -> None:
 
 
 @final
-@attrs.frozen(kw_only=True, cache_hash=True)
-class Rules:
+@attrs.frozen(kw_only=True, cache_hash=True, repr=False)
+class Rules(Record):
     """All rules of a game; without arguments those of Microsoft's FreeCell.
 
     Attributes:

@@ -9,6 +9,7 @@ import attrs
 from .cards import Pack, Suit
 from .errors import ArgumentError, UnknownNameError
 from .layout import DealPattern, by_rows
+from .records import Record
 from .rules import (
     Build,
     Capacity,
@@ -24,11 +25,15 @@ from .rules import (
 __all__ = [
     "BAKERS_GAME",
     "EIGHT_OFF",
+    "FORECELL",
     "FREECELL",
     "SEAHAVEN",
+    "SIMPLE_SIMON",
     "SPIDER",
+    "SPIDERETTE",
     "SPIDER_1",
     "SPIDER_2",
+    "SPIDER_3",
     "Variant",
     "variant",
     "variants",
@@ -36,8 +41,8 @@ __all__ = [
 
 
 @final
-@attrs.frozen(kw_only=True)
-class Variant:
+@attrs.frozen(kw_only=True, repr=False)
+class Variant(Record):
     """A game with a name, and the way it is dealt.
 
     Attributes:
@@ -269,7 +274,99 @@ SPIDER_1 = attrs.evolve(
     rules=attrs.evolve(SPIDER.rules, pack=Pack(decks=2, suits=(Suit.SPADES,) * 4)),
 )
 
-_ALL = (FREECELL, BAKERS_GAME, EIGHT_OFF, SEAHAVEN, SPIDER, SPIDER_2, SPIDER_1)
+SPIDER_3 = attrs.evolve(
+    SPIDER,
+    id="spider_3",
+    name="Spider (three suits)",
+    aliases=(),
+    summary="Spider with clubs, hearts and twice as many spades.",
+    rules=attrs.evolve(
+        SPIDER.rules,
+        pack=Pack(decks=2, suits=(Suit.CLUBS, Suit.HEARTS, Suit.SPADES, Suit.SPADES)),
+    ),
+    sources=("KPat, src/spider.cpp",),
+)
+
+SPIDERETTE = attrs.evolve(
+    SPIDER,
+    id="spiderette",
+    name="Spiderette",
+    aliases=(),
+    summary="Spider with one deck in seven columns of one to seven cards.",
+    rules=attrs.evolve(
+        SPIDER.rules,
+        pack=Pack(),
+        columns=SPIDER.rules.columns[:7],
+        stock=StockRules(size=24),
+    ),
+    deal=DealPattern(
+        rounds=by_rows(0, 1, 2, 3, 4, 5, 6) + by_rows(*(1,) * 7),
+        hidden=(0, 1, 2, 3, 4, 5, 6),
+    ),
+    notes=(
+        "No row is dealt while a column is empty; the last row reaches columns 1 to 3.",
+        "Full runs are collected at once; AisleRiot leaves that to the player.",
+    ),
+    sources=("PySolFC, pysollib/games/spider.py", "AisleRiot, games/spiderette.scm"),
+)
+
+SIMPLE_SIMON = Variant(
+    id="simple_simon",
+    name="Simple Simon",
+    family="spider",
+    summary="Spider with one deck, all of it face up in ten columns.",
+    rules=attrs.evolve(SPIDER.rules, pack=Pack(), stock=None, hides=False),
+    deal=DealPattern(
+        rounds=by_rows(7, 7, 7, 6, 5, 4, 3, 2, 1) + by_rows(*(1,) * 10),
+    ),
+    notes=(
+        (
+            "Only cards of one suit move as one; PySolFC and KPat also move several runs "
+            "through empty columns."
+        ),
+        "Full runs are collected at once; in Freecell Solver the player moves them.",
+    ),
+    sources=(
+        "PySolFC, pysollib/games/spider.py",
+        "KPat, src/simon.cpp",
+        "Freecell Solver, presets",
+        "Solvitaire, simple-simon",
+    ),
+)
+
+FORECELL = Variant(
+    id="forecell",
+    name="ForeCell",
+    family="freecell",
+    summary="FreeCell with all four cells filled at the start and kings only in empty "
+    "columns.",
+    rules=FREECELL.rules.with_columns(fill=Fill.KINGS),
+    deal=DealPattern(rounds=by_rows(*(6,) * 8), cells=(0, 1, 2, 3)),
+    notes=(
+        "The last four cards go to the cells; KPat fills them before the columns.",
+        "Nothing comes back from a foundation; PySolFC lets it.",
+    ),
+    sources=(
+        "PySolFC, pysollib/games/freecell.py",
+        "pysol-cards",
+        "KPat, src/freecell.cpp",
+        "Freecell Solver, presets",
+    ),
+)
+
+_ALL = (
+    FREECELL,
+    BAKERS_GAME,
+    EIGHT_OFF,
+    SEAHAVEN,
+    FORECELL,
+    SPIDER,
+    SPIDER_3,
+    SPIDER_2,
+    SPIDER_1,
+    SPIDERETTE,
+    SIMPLE_SIMON,
+)
 
 
 def variants() -> tuple[Variant, ...]:

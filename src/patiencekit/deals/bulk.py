@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from patiencekit.cards import Card, Pack
 
 from .microsoft import MICROSOFT
-from .protocol import Numbering, check_number
+from .protocol import Numbering
 from .shuffles import microsoft_codes
 
 __all__ = ["card_codes", "packs"]
@@ -43,11 +43,11 @@ def card_codes(numbers: Iterable[int]) -> bytes:
     >>> list(card_codes([11982])[:3])
     [2, 3, 14]
     """
-    return b"".join([_codes(number) for number in numbers])
-
-
-def _codes(number: int) -> bytes:
-    check_number(MICROSOFT, number, _ORDINARY)
-    if number < 0:
-        return bytes([card.code for card in MICROSOFT.pack(number, _ORDINARY)])
-    return microsoft_codes(number)
+    return b"".join(
+        [
+            microsoft_codes(number)
+            if type(number) is int and 0 < number < 2**33
+            else bytes([card.code for card in MICROSOFT.pack(number, _ORDINARY)])
+            for number in numbers
+        ]
+    )

@@ -11,7 +11,8 @@ from typing import final
 import attrs
 
 from patiencekit.cards import Card, Pack, Suit
-from patiencekit.layout import DealPattern, by_rows
+from patiencekit.layout import DealPattern, Layout, by_rows
+from patiencekit.position import Position
 from patiencekit.variants import Variant
 
 from .protocol import check_number, not_offered
@@ -38,7 +39,12 @@ _GAMES: dict[str, DealPattern | None] = {
         rounds=by_rows(*(6,) * 8), cells=(0, 1, 2, 3), cells_first=True
     ),
     "seahaven": DealPattern(rounds=by_rows(*(5,) * 10), cells=(0, 1), cells_first=True),
+    "forecell": DealPattern(
+        rounds=by_rows(*(6,) * 8), cells=(0, 1, 2, 3), cells_first=True
+    ),
+    "simple_simon": None,
     "spider": _SPIDER_DEAL,
+    "spider_3": _SPIDER_DEAL,
     "spider_2": _SPIDER_DEAL,
     "spider_1": _SPIDER_DEAL,
 }
@@ -84,9 +90,42 @@ class KPat:
             TypeError: it is not an int.
         """
         check_number(self, number, pack)
-        suits = _SUIT_LISTS.get(pack.suits, pack.suits)
-        deck = [Card(rank, suit) for rank in range(1, pack.ranks + 1) for suit in suits]
-        return microsoft_shuffle(number, deck * pack.decks)
+        return microsoft_shuffle(number, _deck(pack))
+
+    def find(
+        self, start: Position | Layout, variant: Variant | None = None
+    ) -> tuple[int, ...]:
+        """Every number that deals this start, in ascending order; none if nobody does.
+
+        Games of 52 cards take some 50 ms, Spider a few seconds, with one suit the most.
+
+        Args:
+            start: a position or layout as it was dealt.
+            variant: the game; needed for a layout, and for rules of no known game.
+
+        Raises:
+            ArgumentError: it is no start of such a game, as after a move, or the variant is
+                needed.
+            LayoutError: the layout is no position of the game.
+            NotOfferedError: KPat does not deal the game.
+            TypeError: an argument has the wrong type.
+        """
+        from .finding import microsoft_numbers  # noqa: PLC0415 - few need it
+        from .finding_spider import kpat_numbers  # noqa: PLC0415
+        from .wayback import dealing_order  # noqa: PLC0415
+
+        game, dealt = dealing_order(self, start, variant)
+        if game.pack != Pack():
+            return kpat_numbers(dealt, _deck(game.pack))
+        numbers = microsoft_numbers([card.code for card in dealt])
+        return tuple(number for number in numbers if number < 2**31)
+
+
+def _deck(pack: Pack) -> list[Card]:
+    """The pack in KPat's order: deck, rank, suit."""
+    suits = _SUIT_LISTS.get(pack.suits, pack.suits)
+    deck = [Card(rank, suit) for rank in range(1, pack.ranks + 1) for suit in suits]
+    return deck * pack.decks
 
 
 KPAT = KPat()

@@ -7,11 +7,11 @@ is how PySol, PySolFC and KPat do it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from patiencekit.cards import Card
 
-__all__ = ["microsoft_codes", "microsoft_shuffle", "shuffle"]
+__all__ = ["microsoft_codes", "microsoft_shuffle", "shuffle", "windows_spider_shuffle"]
 
 
 def microsoft_shuffle(number: int, cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -29,8 +29,8 @@ def microsoft_shuffle(number: int, cards: Iterable[Card]) -> tuple[Card, ...]:
     left = list(cards)
     taken = []
     for count in range(len(left), 0, -1):
-        state = (state * 214013 + 2531011) & 0xFFFFFFFF
-        place = ((state >> 16 & mask) + plus) % count
+        state = (state * 214013 + 2531011) & mask
+        place = ((state >> 16) + plus) % count
         taken.append(left[place])
         left[place] = left[count - 1]
     return tuple(taken)
@@ -40,9 +40,9 @@ def microsoft_codes(number: int) -> bytes:
     """The same for the ordinary pack, a byte for the code of each card, a little faster."""
     state, mask, plus = _generator(number)
     deck = [*range(52)]
-    for last in range(51, 0, -1):
-        state = (state * 214013 + 2531011) & 0xFFFFFFFF
-        place = ((state >> 16 & mask) + plus) % (last + 1)
+    for count, last in _COUNTS:
+        state = (state * 214013 + 2531011) & mask
+        place = ((state >> 16) + plus) % count
         taken = deck[place]
         deck[place] = deck[last]
         deck[last] = taken
@@ -50,12 +50,15 @@ def microsoft_codes(number: int) -> bytes:
 
 
 def _generator(number: int) -> tuple[int, int, int]:
-    """The first state, the bits of a draw, and what is added to it."""
+    """The first state, the bits of a state that count, and what is added to a draw."""
     if number < 2**31:
-        return number, 0x7FFF, 0
+        return number, 0x7FFFFFFF, 0
     if number < 2**32:
-        return number, 0x7FFF, 0x8000
-    return number - 2**32, 0xFFFF, 1
+        return number, 0x7FFFFFFF, 0x8000
+    return number - 2**32, 0xFFFFFFFF, 1
+
+
+_COUNTS = tuple((count, count - 1) for count in range(52, 1, -1))
 
 
 def shuffle(cards: Iterable[Card], random: Callable[[], float]) -> tuple[Card, ...]:
@@ -67,3 +70,21 @@ def shuffle(cards: Iterable[Card], random: Callable[[], float]) -> tuple[Card, .
         taken.append(left[place])
         left[place] = left[count - 1]
     return (*taken, *left[:1])
+
+
+def windows_spider_shuffle(seed: int, cards: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards in the order in which Spider for Windows deals them.
+
+    Each card is put on a random one of as many places as there are cards; if that is
+    taken, on another.
+    """
+    places: list[Card | None] = [None] * len(cards)
+    state = seed
+    for card in cards:
+        taken: Card | None = card
+        while taken is not None:
+            state = (state * 214013 + 2531011) & 0xFFFFFFFF
+            place = (state >> 16 & 0x7FFF) % len(places)
+            taken = places[place]
+        places[place] = card
+    return tuple([card for card in places if card is not None])

@@ -16,8 +16,8 @@ __all__ = ["dealing_order"]
 
 def dealing_order(
     numbering: Numbering, start: Position | Layout, variant: Variant | None
-) -> tuple[Card, ...]:
-    """The cards of a start in the order in which the numbering's program dealt them.
+) -> tuple[Variant, tuple[Card, ...]]:
+    """The game of a start, and its cards in the order in which that program dealt them.
 
     Args:
         numbering: whose way of dealing it is.
@@ -47,7 +47,7 @@ def dealing_order(
     for game in games:
         cards = plan_for(game.rules, game.deal).gather(start.layout)
         if cards is not None:
-            return cards
+            return game, cards
     raise ArgumentError(
         f"this is no start of {games[0].name}, as {numbering.name} deals it"
     )

@@ -12,9 +12,12 @@ from typing import final
 
 from patiencekit.cards import Card, Pack, Suit
 from patiencekit.errors import ArgumentError
+from patiencekit.layout import Layout
+from patiencekit.position import Position
 from patiencekit.variants import Variant
 
 from .protocol import check_number, not_offered
+from .shuffles import windows_spider_shuffle
 
 __all__ = ["WINDOWS_SPIDER", "WindowsSpider"]
 
@@ -60,28 +63,45 @@ class WindowsSpider:
     def pack(self, number: int, pack: Pack) -> tuple[Card, ...]:
         """The cards of a pack in the order in which the game of that seed deals them.
 
-        Each card is put on a random one of 104 places; if that is taken, on another.
-
         Raises:
             ArgumentError: the pack is not one of Spider's.
             DealNumberError: the number is out of range.
             TypeError: it is not an int.
         """
         check_number(self, number, pack)
-        suits = _SUIT_LISTS.get(pack.suits)
-        if suits is None or pack != Pack(decks=2, suits=pack.suits):
-            raise ArgumentError("Spider for Windows has two decks of 1, 2 or 4 suits")
-        places: list[Card | None] = [None] * len(pack)
-        state = number
-        deck = [Card(rank, suit) for suit in suits for rank in range(1, 14)]
-        for card in deck * 2:
-            taken: Card | None = card
-            while taken is not None:
-                state = (state * 214013 + 2531011) & 0xFFFFFFFF
-                place = (state >> 16 & 0x7FFF) % len(places)
-                taken = places[place]
-            places[place] = card
-        return tuple([card for card in places if card is not None])
+        return windows_spider_shuffle(number, _deck(pack))
+
+    def find(
+        self, start: Position | Layout, variant: Variant | None = None
+    ) -> tuple[int, ...]:
+        """Every number that deals this start, in ascending order; none if nobody does.
+
+        With four suits it takes about a second, with one suit several.
+
+        Args:
+            start: a position or layout as it was dealt.
+            variant: the game; needed for a layout, and for rules of no known game.
+
+        Raises:
+            ArgumentError: it is no start of such a game, as after a move, or the variant is
+                needed.
+            LayoutError: the layout is no position of the game.
+            NotOfferedError: Windows Spider does not deal the game.
+            TypeError: an argument has the wrong type.
+        """
+        from .finding_spider import windows_spider_seeds  # noqa: PLC0415 - few need it
+        from .wayback import dealing_order  # noqa: PLC0415
+
+        game, dealt = dealing_order(self, start, variant)
+        return windows_spider_seeds(dealt, _deck(game.pack))
+
+
+def _deck(pack: Pack) -> list[Card]:
+    """The pack in the order in which the program puts its cards on their places."""
+    suits = _SUIT_LISTS.get(pack.suits)
+    if suits is None or pack != Pack(decks=2, suits=pack.suits):
+        raise ArgumentError("Spider for Windows has two decks of 1, 2 or 4 suits")
+    return [Card(rank, suit) for suit in suits for rank in range(1, 14)] * 2
 
 
 WINDOWS_SPIDER = WindowsSpider()

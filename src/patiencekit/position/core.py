@@ -10,6 +10,7 @@ from patiencekit.errors import ArgumentError, IllegalMoveError
 from patiencekit.layout import Layout
 from patiencekit.movegen import Tables, list_moves, move_limit, refusal, tables_for
 from patiencekit.moves import AnyMove, Column, Event
+from patiencekit.records import Record
 from patiencekit.rules import Rules
 
 from .door import validate
@@ -20,7 +21,7 @@ from .view import View
 __all__ = ["Position", "Step", "position_of"]
 
 
-class _Worked:
+class _Worked(Record):
     """What a position works out of its rules and layout, apart from what it is."""
 
     __slots__ = ("_moves", "_tables")
@@ -29,7 +30,7 @@ class _Worked:
 
 
 @final
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, repr=False)
 class Position(_Worked):
     """The rules of a game and a layout that is valid under them; it never changes.
 
@@ -223,8 +224,8 @@ def position_of(tables: Tables, layout: Layout) -> Position:
 
 
 @final
-@attrs.frozen(kw_only=True)
-class Step:
+@attrs.frozen(kw_only=True, repr=False)
+class Step(Record):
     """One move played.
 
     Attributes:

@@ -9,6 +9,7 @@ import attrs
 from patiencekit.cards import Card
 from patiencekit.layout import Pile
 from patiencekit.moves import AnyMove
+from patiencekit.records import Record
 from patiencekit.rules import Rules
 
 __all__ = ["View", "ViewDict"]
@@ -24,8 +25,8 @@ class ViewDict(TypedDict):
 
 
 @final
-@attrs.frozen(kw_only=True)
-class View:
+@attrs.frozen(kw_only=True, repr=False)
+class View(Record):
     """A position without its hidden cards and without the order of its stock.
 
     Positions that differ only in what lies face down have equal views.

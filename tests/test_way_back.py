@@ -1,0 +1,113 @@
+"""From a start back to its number, through the numberings."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import attrs
+import pytest
+
+import patiencekit as pk
+from support.tables import game_of
+
+
+@pytest.mark.parametrize(
+    "number", [1, 617, 11982, 2**31 - 1, 2**31, 2**32, 2**33 - 1, -1, -2]
+)
+@pytest.mark.parametrize(
+    "game",
+    [pk.FREECELL, pk.BAKERS_GAME, pk.EIGHT_OFF, pk.SEAHAVEN],
+    ids=lambda game: game.id,
+)
+def test_a_deal_of_microsoft_leads_back_to_its_number(
+    game: pk.Variant, number: int
+) -> None:
+    position = pk.deal(game, number)
+    assert pk.MICROSOFT.find(position) == (number,)
+    assert pk.MICROSOFT.find(position.layout, game) == (number,)
+    assert pk.MICROSOFT.find(pk.parse_board(game, pk.format_board(position))) == (number,)
+
+
+@pytest.mark.parametrize(
+    "game", [pk.FREECELL, pk.EIGHT_OFF, pk.SEAHAVEN], ids=lambda game: game.id
+)
+def test_a_deal_of_kpat_leads_back_to_its_number(game: pk.Variant) -> None:
+    for number in (1, 24, 2**31 - 1):
+        assert pk.KPAT.find(pk.deal(game, number, numbering=pk.KPAT)) == (number,)
+    assert pk.KPAT.find(pk.deal(pk.FREECELL, 2**32)) == ()
+
+
+def test_spider_leads_back_to_its_numbers() -> None:
+    by_kpat = pk.deal(pk.SPIDER, 24, numbering=pk.KPAT)
+    by_windows = pk.deal(pk.SPIDER, 24, numbering=pk.WINDOWS_SPIDER)
+    assert pk.KPAT.find(by_kpat) == (24,)
+    assert pk.KPAT.find(by_windows) == ()
+    assert pk.WINDOWS_SPIDER.find(by_windows) == (24,)
+    assert pk.WINDOWS_SPIDER.find(by_kpat.layout, pk.SPIDER) == ()
+
+
+def test_an_own_game_leads_back_if_it_is_named() -> None:
+    game = game_of(pk.Rules(columns=(pk.ColumnRules(),) * 7), 8, 8, 8, 7, 7, 7, 7)
+    position = pk.deal(game, 617)
+    assert pk.MICROSOFT.find(position, game) == (617,)
+    with pytest.raises(pk.ArgumentError, match="not those of a known game"):
+        pk.MICROSOFT.find(position)
+
+
+def test_a_start_that_nobody_numbered_has_no_number() -> None:
+    layout = pk.deal(pk.FREECELL, 617).layout
+    columns = (layout.columns[1], layout.columns[0], *layout.columns[2:])
+    assert pk.MICROSOFT.find(attrs.evolve(layout, columns=columns), pk.FREECELL) == ()
+
+
+def test_a_position_in_play_does_not_lead_back() -> None:
+    position = pk.deal(pk.FREECELL, 617)
+    position = position.play(position.legal_moves[0])
+    with pytest.raises(
+        pk.ArgumentError, match="no start of FreeCell, as microsoft deals it"
+    ):
+        pk.MICROSOFT.find(position)
+    spider = pk.deal(pk.SPIDER, 1, numbering=pk.WINDOWS_SPIDER).play(pk.DealRow())
+    with pytest.raises(pk.ArgumentError, match="no start of Spider"):
+        pk.WINDOWS_SPIDER.find(spider)
+    turned_up = attrs.evolve(
+        pk.deal(pk.SPIDER, 1).layout, hidden=(4, 5, 5, 5, 4, 4, 4, 4, 4, 4)
+    )
+    with pytest.raises(pk.ArgumentError, match="no start of Spider"):
+        pk.WINDOWS_SPIDER.find(turned_up, pk.SPIDER)
+
+
+def test_what_is_missing_or_wrong_is_told() -> None:
+    position = pk.deal(pk.FREECELL, 1)
+    with pytest.raises(pk.ArgumentError, match="name the variant"):
+        pk.MICROSOFT.find(position.layout)
+    with pytest.raises(pk.ArgumentError, match="not those of a known game"):
+        pk.MICROSOFT.find(position, pk.BAKERS_GAME)
+    with pytest.raises(pk.LayoutError):
+        pk.MICROSOFT.find(position.layout, pk.EIGHT_OFF)
+    with pytest.raises(pk.NotOfferedError):
+        pk.WINDOWS_SPIDER.find(position, pk.FREECELL)
+    with pytest.raises(pk.ArgumentError, match="ordinary 52 cards only"):
+        pk.MICROSOFT.find(pk.deal(pk.SPIDER, 1))
+    with pytest.raises(TypeError, match="a Position or a Layout, not str"):
+        pk.MICROSOFT.find("AH")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a start is of a Variant"):
+        pk.MICROSOFT.find(position, "freecell")  # type: ignore[arg-type]
+
+
+def test_the_first_rows_lead_back_to_all_numbers_that_fit() -> None:
+    dealt = pk.MICROSOFT.pack(617, pk.FREECELL.pack)
+    assert list(pk.MICROSOFT.find_partial(dealt[:24])) == [617]
+    alike = list(islice(pk.MICROSOFT.find_partial(dealt[:2]), 20))
+    brute = (
+        n
+        for n in range(1, 100_000)
+        if pk.MICROSOFT.pack(n, pk.FREECELL.pack)[:2] == dealt[:2]
+    )
+    assert alike == list(islice(brute, 20))
+
+
+@pytest.mark.parametrize("text", ["", "AS AS", "14S"])
+def test_first_cards_that_no_deal_has_are_refused(text: str) -> None:
+    with pytest.raises(pk.ArgumentError, match="different ones of the 52"):
+        pk.MICROSOFT.find_partial(map(pk.parse_card, text.split()))
