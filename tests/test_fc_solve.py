@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import re
 import shutil
 import subprocess
@@ -107,3 +108,17 @@ def test_five_hundred_solutions_replay_to_a_win(
         if solved == WANTED:
             break
     assert (longest > 1) is (preset is SUPERMOVES)
+
+
+def test_fresh_deals_equal_those_of_its_board_maker() -> None:
+    """Debian's make-microsoft-freecell-board, over all three ranges."""
+    draw = random.Random(52)
+    ends = (32_000, 1_000_000, 2**31 - 1, 2**32 - 1, 2**33 - 1)
+    for number in [draw.randrange(1, end + 1) for end in ends for _ in range(200)]:
+        board = subprocess.run(
+            ["make-microsoft-freecell-board", "-t", str(number)],
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        assert board == pk.format_board(pk.deal(pk.FREECELL, number)), number

@@ -6,10 +6,13 @@ import pickle
 import random
 import subprocess
 import sys
+from collections import Counter
 from typing import Any
 
 import attrs
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import patiencekit as pk
 from support.tables import cards, json_lines
@@ -201,6 +204,22 @@ def test_numberings_differ_where_they_should() -> None:
         pk.deal(pk.FREECELL, number, numbering=numbering).key() for numbering in OURS[:6]
     }
     assert len(freecells) == 3  # Microsoft, PySolFC and the old PySol
+
+
+@given(
+    st.sampled_from(OURS[:6]),
+    st.integers(1, 2**31 - 1),
+    st.integers(1, 3),
+    st.integers(1, 60),
+    st.lists(st.sampled_from(pk.Suit), min_size=1, max_size=6),
+)
+def test_dealing_any_pack_keeps_its_cards(
+    numbering: pk.Numbering, number: int, decks: int, ranks: int, suits: list[pk.Suit]
+) -> None:
+    pack = pk.Pack(decks=decks, ranks=ranks, suits=tuple(suits))
+    dealt = numbering.pack(number, pack)
+    assert Counter(dealt) == Counter(pack.cards)
+    assert numbering.pack(number, pack) == dealt
 
 
 @pytest.mark.parametrize("numbering", OURS, ids=repr)
