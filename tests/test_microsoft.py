@@ -5,9 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import pickle
-import random
-import subprocess
-import sys
 from itertools import islice
 
 import pytest
@@ -218,32 +215,6 @@ def test_spider_deals_hidden_cards_then_a_face_up_row_then_the_stock() -> None:
     assert tuple(column[4] for column in layout.columns[:4]) == order[40:44]
     assert tuple(column[-1] for column in layout.columns) == order[44:54]
     assert layout.stock[::-1] == order[54:]
-
-
-def test_the_global_generator_is_left_alone() -> None:
-    # worldengine 145
-    random.seed(1)
-    state = random.getstate()
-    pk.deal(pk.FREECELL, 1)
-    assert random.getstate() == state
-
-
-@pytest.mark.parametrize("seed", ["0", "1", "random"])
-def test_deals_do_not_depend_on_the_hash_seed(seed: str) -> None:
-    program = (
-        "import patiencekit as pk\n"
-        "for game in pk.variants():\n"
-        "    print(*pk.MICROSOFT.pack(2**33 - 1, game.pack))\n"
-    )
-    printed = subprocess.run(
-        [sys.executable, "-c", program],
-        env={"PYTHONHASHSEED": seed},
-        capture_output=True,
-        check=True,
-        text=True,
-    ).stdout
-    packs = [pk.MICROSOFT.pack(2**33 - 1, game.pack) for game in pk.variants()]
-    assert printed == "".join(" ".join(map(str, pack)) + "\n" for pack in packs)
 
 
 def test_a_numbering_of_ones_own_can_deal() -> None:

@@ -231,6 +231,7 @@ def test_a_numbering_is_one_object(numbering: pk.Numbering) -> None:
 def test_the_global_generator_is_left_alone() -> None:
     random.seed(1)
     state = random.getstate()
+    pk.deal(pk.FREECELL, 1)
     pk.deal(pk.FREECELL, 10**15, numbering=pk.PYSOLFC)
     assert random.getstate() == state
 
@@ -239,7 +240,7 @@ def test_the_global_generator_is_left_alone() -> None:
 def test_deals_do_not_depend_on_the_hash_seed(seed: str) -> None:
     program = (
         "import patiencekit as pk\n"
-        "for name in ('KPAT', 'PYSOL', 'PYSOLFC', 'WINDOWS_SPIDER'):\n"
+        "for name in ('MICROSOFT', 'KPAT', 'PYSOL', 'PYSOLFC', 'WINDOWS_SPIDER'):\n"
         "    print(*getattr(pk, name).pack(10**9, pk.SPIDER_2.pack))\n"
     )
     printed = subprocess.run(
@@ -249,6 +250,6 @@ def test_deals_do_not_depend_on_the_hash_seed(seed: str) -> None:
         check=True,
         text=True,
     ).stdout
-    numberings = (pk.KPAT, pk.PYSOL, pk.PYSOLFC, pk.WINDOWS_SPIDER)
+    numberings = (pk.MICROSOFT, pk.KPAT, pk.PYSOL, pk.PYSOLFC, pk.WINDOWS_SPIDER)
     packs = [numbering.pack(10**9, pk.SPIDER_2.pack) for numbering in numberings]
     assert printed == "".join(" ".join(map(str, pack)) + "\n" for pack in packs)
