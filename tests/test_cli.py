@@ -100,6 +100,28 @@ def test_a_board_without_a_number_is_told(
     assert printed.err.count("\n") == 1
 
 
+def test_a_board_that_cannot_be_read_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert cli.main(["find", "/dev/zero"]) == 2
+    assert "'/dev/zero' is too long for a board" in capsys.readouterr().err
+    monkeypatch.setattr(sys, "stdin", io.StringIO("KC " * 100_000))
+    assert cli.main(["find"]) == 2
+    assert "'-' is too long for a board" in capsys.readouterr().err
+    monkeypatch.setattr(sys, "stdin", None)
+    assert cli.main(["find"]) == 2
+    assert capsys.readouterr().err == "patiencekit: standard input is closed\n"
+    assert cli.main(["find", "a\0b"]) == 2
+    assert "cannot read" in capsys.readouterr().err
+
+
+def test_without_a_standard_error_the_exit_code_tells(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    assert cli.main(["deal", "0"]) == 2
+
+
 def test_the_numberings_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["numberings"]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -14,7 +14,7 @@ from support.judge import as_brute, brute_moves, brute_perft, table_of
 from support.perft_tables import TABLES, Row
 from support.tables import playout
 
-SPIDERS = (pk.SPIDER, pk.SPIDER_3, pk.SPIDER_2, pk.SPIDER_1)
+SPIDERS = (pk.SPIDER, pk.SPIDER_2, pk.SPIDER_1)
 CELL_GAMES = (pk.FREECELL, pk.BAKERS_GAME, pk.EIGHT_OFF, pk.SEAHAVEN)
 GAMES = (*CELL_GAMES, *SPIDERS)
 KINDS = {game: "spider" if game in SPIDERS else game.id for game in GAMES}

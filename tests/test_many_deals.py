@@ -35,6 +35,27 @@ def test_packs_of_another_program_and_another_pack() -> None:
     assert dealt == [pk.KPAT.pack(number, pk.SPIDER.pack) for number in (7, 8)]
 
 
+def test_packs_are_of_a_pack_and_a_numbering_that_keeps_its_cards() -> None:
+    class Short:
+        name = "short"
+        ranges = (range(9),)
+
+        def game(self, variant: pk.Variant) -> pk.Variant:
+            return variant
+
+        def pack(self, number: int, pack: pk.Pack) -> tuple[pk.Card, ...]:
+            return pack.cards[number:]
+
+    few = pk.packs([0, 1], numbering=Short())
+    assert next(few) == pk.Pack().cards
+    with pytest.raises(pk.LayoutError, match="missing from the pack: AC"):
+        next(few)
+    with pytest.raises(TypeError, match="a numbering has methods"):
+        pk.packs([1], numbering="kpat")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="of a Pack, not of Variant"):
+        pk.packs([1], pk.FREECELL)  # type: ignore[arg-type]
+
+
 def test_codes_are_those_of_the_cards() -> None:
     together = pk.card_codes(ALL_RANGES)
     assert len(together) == 52 * len(ALL_RANGES)

@@ -277,6 +277,27 @@ def test_a_numbering_may_return_a_list() -> None:
     assert deal_order(unchanged) == [card.text for card in pk.Pack().cards]
 
 
+def test_a_numbering_returns_cards_and_a_game() -> None:
+    class Numbers:
+        name = "numbers"
+        ranges = (range(5),)
+
+        def game(self, variant: pk.Variant) -> pk.Variant:
+            return variant
+
+        def pack(self, number: int, pack: pk.Pack) -> tuple[int, ...]:
+            return (number,) * len(pack)
+
+    class NoGame(Numbers):
+        def game(self, variant: pk.Variant) -> None:  # type: ignore[override]
+            """Forgets to return it."""
+
+    with pytest.raises(TypeError, match="holds int, not only cards"):
+        pk.deal(pk.FREECELL, 0, numbering=Numbers())  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a numbering's game is a Variant"):
+        pk.deal(pk.FREECELL, 0, numbering=NoGame())  # type: ignore[arg-type]
+
+
 def test_a_numbering_and_a_pack_are_what_they_should_be() -> None:
     with pytest.raises(
         TypeError, match="a numbering has methods game and pack, and str has not"

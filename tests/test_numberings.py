@@ -152,17 +152,34 @@ def test_each_numbering_has_its_range(
             numbering.pack(wrong, pk.SPIDER.pack)  # type: ignore[arg-type]
 
 
+CELL_GAMES = {
+    "freecell",
+    "bakers_game",
+    "eight_off",
+    "seahaven",
+    "forecell",
+    "simple_simon",
+}
+PYSOLFC_GAMES = CELL_GAMES | {"spider", "spider_2", "spider_1", "spiderette"}
+OFFERED = {
+    pk.MICROSOFT: {game.id for game in pk.variants()},
+    pk.KPAT: CELL_GAMES | {"spider", "spider_3", "spider_2", "spider_1"},
+    pk.PYSOLFC: PYSOLFC_GAMES,
+    pk.PYSOLFC_MS: PYSOLFC_GAMES,
+    pk.PYSOL_CARDS: CELL_GAMES,  # it has no Spider
+    pk.PYSOL: CELL_GAMES,
+    pk.WINDOWS_SPIDER: {"spider", "spider_2", "spider_1"},
+}
+
+
 @pytest.mark.parametrize("numbering", OURS, ids=repr)
 def test_every_numbering_deals_all_cards_of_the_games_it_offers(
     numbering: pk.Numbering,
 ) -> None:
     for game in pk.variants():
-        try:
-            numbering.game(game)
-        except pk.NotOfferedError:
-            offered = ("spider", "spider_2", "spider_1")
-            assert numbering is not pk.WINDOWS_SPIDER or game.id not in offered
-            assert numbering in {pk.WINDOWS_SPIDER, pk.KPAT} or game is pk.SPIDER_3
+        if game.id not in OFFERED[numbering]:
+            with pytest.raises(pk.NotOfferedError):
+                pk.deal(game, 4321, numbering=numbering)
             continue
         position = pk.deal(game, 4321, numbering=numbering)
         assert pk.Position(position.rules, position.layout) == position
@@ -179,6 +196,42 @@ def test_a_game_that_a_program_does_not_offer_is_refused() -> None:
     for numbering in (pk.KPAT, pk.PYSOLFC, pk.PYSOL):
         with pytest.raises(pk.NotOfferedError, match="does not deal 'own'"):
             pk.deal(own, 1, numbering=numbering)
+
+
+def test_a_game_as_one_program_has_it_is_not_dealt_wrongly_by_another() -> None:
+    by_pysolfc = pk.PYSOLFC.game(pk.SPIDER)
+    assert by_pysolfc.deal != pk.SPIDER.deal
+    for numbering in (pk.KPAT, pk.WINDOWS_SPIDER):
+        once = pk.deal(by_pysolfc, 5, numbering=numbering)
+        assert once == pk.deal(pk.SPIDER, 5, numbering=numbering)
+    kpat_cells = pk.KPAT.game(pk.EIGHT_OFF)
+    assert pk.deal(kpat_cells, 5, numbering=pk.PYSOLFC) == pk.deal(
+        pk.EIGHT_OFF, 5, numbering=pk.PYSOLFC
+    )
+    with_hearts = pk.PYSOLFC.game(pk.SPIDER_2)
+    assert pk.PYSOLFC.game(with_hearts) == with_hearts
+    for numbering in (pk.KPAT, pk.WINDOWS_SPIDER):
+        with pytest.raises(pk.NotOfferedError):
+            pk.deal(with_hearts, 5, numbering=numbering)
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        attrs.evolve(pk.SPIDERETTE, id="spider"),
+        attrs.evolve(
+            pk.FREECELL,
+            rules=attrs.evolve(pk.FREECELL.rules, cells=pk.CellRules(count=3)),
+        ),
+    ],
+    ids=["pack", "cells"],
+)
+def test_a_game_with_other_cards_or_piles_is_not_the_programs(game: pk.Variant) -> None:
+    for numbering in (pk.KPAT, pk.PYSOLFC):
+        with pytest.raises(pk.NotOfferedError):
+            pk.deal(game, 5, numbering=numbering)
+    with pytest.raises(TypeError, match="of a Variant"):
+        pk.KPAT.game("freecell")  # type: ignore[arg-type]
 
 
 def test_windows_spider_has_packs_of_its_own() -> None:
@@ -198,8 +251,9 @@ def test_changed_rules_are_kept_in_a_deal_of_another_program() -> None:
 
 def test_numberings_differ_where_they_should() -> None:
     number = 123_456
-    spiders = {pk.deal(pk.SPIDER, number, numbering=numbering).key() for numbering in OURS}
-    assert len(spiders) == 6  # pysol-cards deals this number as PySolFC does
+    with_spider = (pk.MICROSOFT, pk.KPAT, pk.PYSOLFC, pk.PYSOLFC_MS, pk.WINDOWS_SPIDER)
+    spiders = {pk.deal(pk.SPIDER, number, numbering=ours).key() for ours in with_spider}
+    assert len(spiders) == 5
     freecells = {
         pk.deal(pk.FREECELL, number, numbering=numbering).key() for numbering in OURS[:6]
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from itertools import islice
 
 import attrs
@@ -50,8 +51,19 @@ def test_an_own_game_leads_back_if_it_is_named() -> None:
     game = game_of(pk.Rules(columns=(pk.ColumnRules(),) * 7), 8, 8, 8, 7, 7, 7, 7)
     position = pk.deal(game, 617)
     assert pk.MICROSOFT.find(position, game) == (617,)
-    with pytest.raises(pk.ArgumentError, match="not those of a known game"):
+    with pytest.raises(pk.ArgumentError, match="rules of no known game"):
         pk.MICROSOFT.find(position)
+
+
+def test_a_start_with_rules_of_ones_own_leads_back_through_its_variant() -> None:
+    rules = pk.FREECELL.rules.with_columns(capacity=pk.Capacity.SINGLE)
+    position = pk.Position(rules, pk.deal(pk.FREECELL, 11982).layout)
+    assert pk.MICROSOFT.find(position, pk.FREECELL) == (11982,)
+
+
+def test_a_numbering_with_a_way_back_is_known_as_such() -> None:
+    ways = {ours for ours in pk.numberings() if isinstance(ours, pk.WayBack)}
+    assert ways == {pk.MICROSOFT, pk.KPAT, pk.WINDOWS_SPIDER}
 
 
 def test_a_start_that_nobody_numbered_has_no_number() -> None:
@@ -81,8 +93,10 @@ def test_what_is_missing_or_wrong_is_told() -> None:
     position = pk.deal(pk.FREECELL, 1)
     with pytest.raises(pk.ArgumentError, match="name the variant"):
         pk.MICROSOFT.find(position.layout)
-    with pytest.raises(pk.ArgumentError, match="not those of a known game"):
-        pk.MICROSOFT.find(position, pk.BAKERS_GAME)
+    with pytest.raises(pk.ArgumentError, match="no start of Seahaven"):
+        pk.MICROSOFT.find(position, pk.SEAHAVEN)
+    with pytest.raises(pk.ArgumentError, match="no start of Spider"):
+        pk.MICROSOFT.find(position, pk.SPIDER)
     with pytest.raises(pk.LayoutError):
         pk.MICROSOFT.find(position.layout, pk.EIGHT_OFF)
     with pytest.raises(pk.NotOfferedError):
@@ -105,6 +119,21 @@ def test_the_first_rows_lead_back_to_all_numbers_that_fit() -> None:
         if pk.MICROSOFT.pack(n, pk.FREECELL.pack)[:2] == dealt[:2]
     )
     assert alike == list(islice(brute, 20))
+
+
+def test_first_cards_of_the_special_deals_lead_back_to_them() -> None:
+    for number in (-1, -2):
+        dealt = pk.MICROSOFT.pack(number, pk.FREECELL.pack)
+        assert list(pk.MICROSOFT.find_partial(dealt)) == [number]
+    ace_of_clubs = pk.MICROSOFT.find_partial(dealt[3:4])
+    assert next(ace_of_clubs) == -1
+
+
+def test_first_cards_are_cards_and_not_without_end() -> None:
+    with pytest.raises(TypeError, match="the first cards are Cards, not str"):
+        pk.MICROSOFT.find_partial("JD 2D")  # type: ignore[arg-type]
+    with pytest.raises(pk.ArgumentError, match="different ones of the 52"):
+        pk.MICROSOFT.find_partial(itertools.cycle(pk.FREECELL.pack.cards))
 
 
 @pytest.mark.parametrize("text", ["", "AS AS", "14S"])

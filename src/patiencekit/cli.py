@@ -11,9 +11,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from patiencekit.deals import (
-    KPAT,
-    MICROSOFT,
-    WINDOWS_SPIDER,
+    WayBack,
     deal,
     numbering,
     numberings,
@@ -25,7 +23,7 @@ from patiencekit.variants import variant, variants
 
 __all__ = ["main"]
 
-_WAY_BACK = (type(MICROSOFT), type(KPAT), type(WINDOWS_SPIDER))
+_LONGEST_BOARD = 65_536
 _RED, _RESET = "\x1b[31m", "\x1b[0m"
 
 
@@ -58,7 +56,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _fail(code: int, message: str) -> int:
-    sys.stderr.write(_one_line(message))
+    if sys.stderr is not None:
+        sys.stderr.write(_one_line(message))
     return code
 
 
@@ -130,7 +129,7 @@ def _deal(arguments: argparse.Namespace) -> str:
 def _find(arguments: argparse.Namespace) -> str:
     """The numbers that deal a board, one a line."""
     whose, game = numbering(arguments.numbering), variant(arguments.variant)
-    if not isinstance(whose, _WAY_BACK):
+    if not isinstance(whose, WayBack):
         raise ArgumentError(f"from a board there is no way back to numbers of {whose.name}")
     numbers = whose.find(parse_board(whose.game(game), _read(arguments.file)), game)
     if not numbers:
@@ -139,10 +138,22 @@ def _find(arguments: argparse.Namespace) -> str:
 
 
 def _read(name: str) -> str:
+    """The text of a file, `-` for standard input; at most 64 KiB."""
     try:
-        return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+        if name != "-":
+            with Path(name).open(encoding="utf-8") as file:
+                text = file.read(_LONGEST_BOARD + 1)
+        elif sys.stdin is None:
+            raise ArgumentError("standard input is closed")
+        else:
+            text = sys.stdin.read(_LONGEST_BOARD + 1)
+    except PatienceError:
+        raise
+    except (OSError, ValueError) as error:  # not text, or a name that no file can have
         raise ArgumentError(f"cannot read {excerpt(name)}: {error}") from None
+    if len(text) > _LONGEST_BOARD:
+        raise ArgumentError(f"{excerpt(name)} is too long for a board")
+    return text
 
 
 def _variants(_: argparse.Namespace) -> str:

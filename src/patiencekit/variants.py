@@ -283,7 +283,9 @@ SPIDER_3 = attrs.evolve(
     rules=attrs.evolve(
         SPIDER.rules,
         pack=Pack(decks=2, suits=(Suit.CLUBS, Suit.HEARTS, Suit.SPADES, Suit.SPADES)),
+        stock=StockRules(size=50, needs_no_empty_column=False),
     ),
+    notes=("Only KPat has it, so a row is dealt over empty columns too, as there.",),
     sources=("KPat, src/spider.cpp",),
 )
 

@@ -7,7 +7,7 @@ from .daily import daily
 from .dealing import deal, numbering, numberings
 from .kpat import KPAT
 from .microsoft import MICROSOFT
-from .protocol import Numbering, parse_deal_number
+from .protocol import Numbering, WayBack, parse_deal_number
 from .pysolfc import PYSOL, PYSOL_CARDS, PYSOLFC, PYSOLFC_MS
 from .solvability import is_known_impossible, minimum_cells
 from .windows_spider import WINDOWS_SPIDER
@@ -21,6 +21,7 @@ __all__ = [
     "PYSOL_CARDS",
     "WINDOWS_SPIDER",
     "Numbering",
+    "WayBack",
     "card_codes",
     "daily",
     "deal",

@@ -30,10 +30,13 @@ def daily(day: date) -> int:
     >>> daily(date(2026, 12, 24))
     927287
     """
-    from datetime import date  # noqa: PLC0415 - whoever has a date has imported it
+    from datetime import date, datetime  # noqa: PLC0415 - whoever has a date imported it
 
-    if type(day) is not date:
-        raise TypeError(f"a daily deal is of a date, not of {type(day).__name__}")
+    kind = type(day)
+    if issubclass(kind, datetime):
+        raise TypeError("a daily deal is of a date; take the .date() of a datetime")
+    if not issubclass(kind, date):
+        raise TypeError(f"a daily deal is of a date, not of {kind.__name__}")
     number = 1 + _STEP * day.toordinal() % _DEALS
     while is_known_impossible(number):
         number += 1

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from patiencekit.errors import UnknownNameError
 from patiencekit.movegen import tables_for
-from patiencekit.position import Position, check_cards, position_of
+from patiencekit.position import Position, position_of
 from patiencekit.variants import Variant
 
 from .kpat import KPAT
 from .microsoft import MICROSOFT
 from .plans import plan_for
-from .protocol import Numbering
+from .protocol import Numbering, check_numbering, checked_pack
 from .pysolfc import PYSOL, PYSOL_CARDS, PYSOLFC, PYSOLFC_MS
 from .windows_spider import WINDOWS_SPIDER
 
-__all__ = ["deal", "numbering", "numberings"]
+__all__ = ["OURS", "deal", "numbering", "numberings"]
 
-_OURS: tuple[Numbering, ...] = (
+OURS: tuple[Numbering, ...] = (
     MICROSOFT,
     PYSOLFC,
     PYSOLFC_MS,
@@ -30,7 +30,7 @@ _OURS: tuple[Numbering, ...] = (
 
 def numberings() -> tuple[Numbering, ...]:
     """All numberings that are known by name, Microsoft's first."""
-    return _OURS
+    return OURS
 
 
 def numbering(name: str) -> Numbering:
@@ -46,10 +46,10 @@ def numbering(name: str) -> Numbering:
     if not isinstance(name, str):
         raise TypeError(f"a numbering's name is a str, not {type(name).__name__}")
     folded = name.strip().lower().replace("_", "-").replace(" ", "-")
-    for ours in _OURS:
+    for ours in OURS:
         if ours.name == folded:
             return ours
-    raise UnknownNameError("numbering", name, tuple(ours.name for ours in _OURS))
+    raise UnknownNameError("numbering", name, tuple(ours.name for ours in OURS))
 
 
 def deal(variant: Variant, number: int, *, numbering: Numbering = MICROSOFT) -> Position:
@@ -58,8 +58,9 @@ def deal(variant: Variant, number: int, *, numbering: Numbering = MICROSOFT) -> 
     Args:
         variant: the game.
         number: the number of the deal.
-        numbering: whose deal of that number. The position has the rules of the game as
-            that program has it: PySolFC plays Spider of one suit with clubs.
+        numbering: whose deal of that number. The position has the pack that the program
+            plays with: in PySolFC, Spider of one suit is played with clubs. Other rules
+            stay those of the variant.
 
     Raises:
         DealNumberError: the numbering has no such deal.
@@ -69,12 +70,12 @@ def deal(variant: Variant, number: int, *, numbering: Numbering = MICROSOFT) -> 
     """
     if not isinstance(variant, Variant):
         raise TypeError(f"a deal is of a Variant, not of {type(variant).__name__}")
-    if not (hasattr(numbering, "pack") and hasattr(numbering, "game")):
-        wrong = type(numbering).__name__
-        raise TypeError(f"a numbering has methods game and pack, and {wrong} has not")
+    check_numbering(numbering)
     game = numbering.game(variant)
+    if not isinstance(game, Variant):
+        raise TypeError(f"a numbering's game is a Variant, not {type(game).__name__}")
     tables, plan = tables_for(game.rules), plan_for(game.rules, game.deal)
-    cards = tuple(numbering.pack(number, game.pack))
-    if numbering not in _OURS:
-        check_cards(tables, cards)
+    cards = numbering.pack(number, game.pack)
+    if numbering not in OURS:
+        cards = checked_pack(cards, game.pack)
     return position_of(tables, plan.lay_out(cards))

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from typing import final
 
-import attrs
-
 from patiencekit.cards import Card, Pack, Suit
 from patiencekit.layout import DealPattern, Layout, by_rows
 from patiencekit.position import Position
 from patiencekit.variants import Variant
 
-from .protocol import check_number, not_offered
+from .protocol import check_number, game_of_program
 from .shuffles import microsoft_shuffle
 
 __all__ = ["KPAT", "KPat"]
@@ -32,7 +30,7 @@ _SPIDER_DEAL = DealPattern(
     hidden=(5,) * 4 + (4,) * 6,
     stock_piles=10,
 )
-_GAMES: dict[str, DealPattern | None] = {
+_DEALS: dict[str, DealPattern | None] = {
     "freecell": None,
     "bakers_game": None,
     "eight_off": DealPattern(
@@ -49,6 +47,7 @@ _GAMES: dict[str, DealPattern | None] = {
     "spider_1": _SPIDER_DEAL,
 }
 """The games with the dealing pattern they have here, if other than usual."""
+_GAMES = {game: (deal, None) for game, deal in _DEALS.items()}
 
 
 @final
@@ -78,9 +77,7 @@ class KPat:
         Raises:
             NotOfferedError: it is not among the games whose dealing is known here.
         """
-        if variant.id not in _GAMES:
-            raise not_offered(self, variant, tuple(_GAMES))
-        return attrs.evolve(variant, deal=_GAMES[variant.id] or variant.deal)
+        return game_of_program(self, variant, _GAMES)
 
     def pack(self, number: int, pack: Pack) -> tuple[Card, ...]:
         """The cards of a pack in the order in which deal `number` deals them.
@@ -97,7 +94,8 @@ class KPat:
     ) -> tuple[int, ...]:
         """Every number that deals this start, in ascending order; none if nobody does.
 
-        Games of 52 cards take some 50 ms, Spider a few seconds, with one suit the most.
+        Games of 52 cards take 2 ms, 30 ms at the first call; Spider with 4, 2 and 1 suits
+        about 0.2, 0.7 and 4 seconds.
 
         Args:
             start: a position or layout as it was dealt.

@@ -7,6 +7,7 @@ pysol-cards 0.24 and Freecell Solver 5.0, which agree.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain, islice
 from typing import final
 
 from patiencekit.cards import Card, Pack, parse_card
@@ -90,7 +91,8 @@ class Microsoft:
     ) -> tuple[int, ...]:
         """Every number that deals this start, in ascending order; none if nobody does.
 
-        The whole range is covered without trying all numbers, in some 50 ms.
+        The whole range is covered without trying all numbers, in 2 ms, and 30 ms more at
+        the first call.
 
         Args:
             start: a position or layout of 52 cards as it was dealt.
@@ -114,19 +116,28 @@ class Microsoft:
     def find_partial(self, dealt: Iterable[Card]) -> Iterator[int]:
         """The numbers whose deals begin with these cards, lazily, in ascending order.
 
+        One number in 52 has the first card. The first answers come within milliseconds;
+        all of them take less than 50 ms for 20 cards and more, a second for twelve, and
+        minutes for three.
+
         Args:
             dealt: the first cards in dealing order, as the first rows of a FreeCell board.
-                About one number in 52 has the first card, one in 2,652 the first two.
 
         Raises:
             ArgumentError: there is no card, or one twice, or one that no deal has.
+            TypeError: something is not a card.
         """
         from .finding import microsoft_numbers_of_start  # noqa: PLC0415 - few need it
 
-        codes = [card.code for card in dealt]
+        cards = tuple(islice(dealt, 53))
+        for card in cards:
+            if not isinstance(card, Card):
+                raise TypeError(f"the first cards are Cards, not {type(card).__name__}")
+        codes = [card.code for card in cards]
         if not codes or len(set(codes)) < len(codes) or max(codes) >= 52:
             raise ArgumentError("the first cards are different ones of the 52")
-        return microsoft_numbers_of_start(codes)
+        special = (n for n in (-2, -1) if self.pack(n, _ORDINARY)[: len(cards)] == cards)
+        return chain(special, microsoft_numbers_of_start(codes))
 
 
 MICROSOFT = Microsoft()

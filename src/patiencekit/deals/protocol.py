@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 import re
-from typing import Protocol
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Protocol, runtime_checkable
+
+import attrs
 
 from patiencekit.cards import Card, Pack
 from patiencekit.errors import DealNumberError, NotOfferedError, ParseError, excerpt, shown
-from patiencekit.variants import Variant
+from patiencekit.layout import DealPattern, Layout
+from patiencekit.position import Position, check_cards
+from patiencekit.variants import Variant, variants
 
-__all__ = ["Numbering", "check_number", "not_offered", "parse_deal_number"]
+__all__ = [
+    "Numbering",
+    "WayBack",
+    "check_number",
+    "check_numbering",
+    "checked_pack",
+    "game_of_program",
+    "parse_deal_number",
+]
 
 
 class Numbering(Protocol):
@@ -39,6 +53,32 @@ class Numbering(Protocol):
         """
 
 
+def check_numbering(numbering: Numbering) -> None:
+    """Refuse what is no numbering.
+
+    Raises:
+        TypeError: it lacks a method.
+    """
+    if not (hasattr(numbering, "pack") and hasattr(numbering, "game")):
+        wrong = type(numbering).__name__
+        raise TypeError(f"a numbering has methods game and pack, and {wrong} has not")
+
+
+def checked_pack(cards: Iterable[Card], pack: Pack) -> tuple[Card, ...]:
+    """The cards that a numbering from elsewhere returned, if they are those of the pack.
+
+    Raises:
+        LayoutError: cards are missing or extra.
+        TypeError: something is not a card.
+    """
+    dealt = tuple(cards)
+    for kind in dict.fromkeys(map(type, dealt)):
+        if kind is not Card:
+            raise TypeError(f"a numbering's pack holds {kind.__name__}, not only cards")
+    check_cards(Counter(pack.cards), dealt)
+    return dealt
+
+
 def check_number(numbering: Numbering, number: int, pack: Pack) -> None:
     """Refuse a number that a numbering does not have.
 
@@ -63,11 +103,55 @@ def _in_words(ranges: tuple[range, ...]) -> str:
     return " and ".join(f"{numbers[0]} to {numbers[-1]}" for numbers in ranges)
 
 
-def not_offered(
-    numbering: Numbering, variant: Variant, games: tuple[str, ...]
-) -> NotOfferedError:
-    """The error for a game that a program does not offer."""
-    return NotOfferedError(numbering.name, variant.id, games)
+@runtime_checkable
+class WayBack(Numbering, Protocol):
+    """A numbering that can tell the numbers of a start."""
+
+    def find(
+        self, start: Position | Layout, variant: Variant | None = None
+    ) -> tuple[int, ...]:
+        """Every number that deals this start, in ascending order; none if nobody does."""
+
+
+_BY_ID = {variant.id: variant for variant in variants()}
+
+
+def game_of_program(
+    numbering: Numbering,
+    variant: Variant,
+    games: Mapping[str, tuple[DealPattern | None, Pack | None]],
+) -> Variant:
+    """A game with the dealing pattern and the pack that a program gives it.
+
+    Its other rules stay as they are, as long as the program could deal it.
+
+    Args:
+        numbering: the numbering of the program.
+        variant: the game asked for.
+        games: for each game of the program its pattern and pack, if other than usual.
+
+    Raises:
+        NotOfferedError: no game of that id is among them, or it has other cards, columns
+            or cells.
+        TypeError: the game is not a Variant.
+    """
+    if not isinstance(variant, Variant):
+        raise TypeError(f"a deal is of a Variant, not of {type(variant).__name__}")
+    usual = _BY_ID.get(variant.id)
+    if usual is None or variant.id not in games:
+        raise NotOfferedError(numbering.name, variant.id, tuple(games))
+    deal, pack = games[variant.id]
+    deal, pack = deal or usual.deal, pack or usual.pack
+    rules = variant.rules
+    if (
+        rules.pack not in (usual.pack, pack)
+        or len(rules.columns) != len(usual.rules.columns)
+        or rules.cells != usual.rules.cells
+    ):
+        raise NotOfferedError(numbering.name, variant.id, tuple(games))
+    if (variant.deal, rules.pack) == (deal, pack):
+        return variant
+    return attrs.evolve(variant, deal=deal, rules=attrs.evolve(rules, pack=pack))
 
 
 def parse_deal_number(text: str) -> int:

@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import final
 
-import attrs
-
 from patiencekit.cards import Card, Pack, Suit
 from patiencekit.layout import DealPattern, by_rows
 from patiencekit.variants import Variant
 
-from .protocol import check_number, not_offered
+from .protocol import check_number, game_of_program
 from .shuffles import microsoft_shuffle, shuffle
 
 __all__ = ["PYSOL", "PYSOLFC", "PYSOLFC_MS", "PYSOL_CARDS", "PySol"]
@@ -27,13 +25,11 @@ _SPIDER_DEAL = DealPattern(
 )
 _TWO_SUITS = Pack(decks=2, suits=(Suit.CLUBS, Suit.HEARTS) * 2)
 _ONE_SUIT = Pack(decks=2, suits=(Suit.CLUBS,) * 4)
-_GAMES: dict[str, tuple[DealPattern | None, Pack | None]] = {
-    "freecell": (None, None),
-    "bakers_game": (None, None),
-    "eight_off": (None, None),
-    "seahaven": (None, None),
-    "forecell": (None, None),
-    "simple_simon": (None, None),
+_CELL_GAMES: dict[str, tuple[DealPattern | None, Pack | None]] = dict.fromkeys(
+    ("freecell", "bakers_game", "eight_off", "seahaven", "forecell", "simple_simon"),
+    (None, None),
+)
+_ALL_GAMES = _CELL_GAMES | {
     "spiderette": (None, None),
     "spider": (_SPIDER_DEAL, None),
     "spider_2": (_SPIDER_DEAL, _TWO_SUITS),
@@ -55,24 +51,24 @@ class PySol:
         first_own: the first number that is not dealt as Microsoft deals it.
     """
 
-    __slots__ = ("_random", "_where", "first_own", "name", "ranges")
+    __slots__ = ("_games", "_random", "first_own", "name", "ranges")
 
     def __init__(
         self,
-        where: str,
         name: str,
         first_own: int,
         last: int,
         random: Callable[[int], Callable[[], float]],
+        games: dict[str, tuple[DealPattern | None, Pack | None]],
     ) -> None:
         self.name = name
         self.ranges = (range(1, last + 1),)
         self.first_own = first_own
-        self._where = where
         self._random = random
+        self._games = games
 
     def __repr__(self) -> str:
-        return self._where
+        return self.name.upper().replace("-", "_")
 
     __reduce__ = __repr__  # there is only one of each, also after pickling
 
@@ -82,11 +78,7 @@ class PySol:
         Raises:
             NotOfferedError: it is not among the games whose dealing is known here.
         """
-        if variant.id not in _GAMES:
-            raise not_offered(self, variant, tuple(_GAMES))
-        deal, pack = _GAMES[variant.id]
-        rules = variant.rules if pack is None else attrs.evolve(variant.rules, pack=pack)
-        return attrs.evolve(variant, rules=rules, deal=deal or variant.deal)
+        return game_of_program(self, variant, self._games)
 
     def pack(self, number: int, pack: Pack) -> tuple[Card, ...]:
         """The cards of a pack in the order in which deal `number` deals them.
@@ -127,14 +119,17 @@ def _congruential(number: int) -> Callable[[], float]:
     return random
 
 
-PYSOLFC = PySol("PYSOLFC", "pysolfc", 32_000, 10**20, _mersenne_twister)
+PYSOLFC = PySol("pysolfc", 32_000, 10**20, _mersenne_twister, _ALL_GAMES)
 """PySolFC: 1 to 10**20, Microsoft's deals below 32,000."""
 
-PYSOLFC_MS = PySol("PYSOLFC_MS", "pysolfc-ms", 2**33, 2**33 - 1, _mersenne_twister)
+PYSOLFC_MS = PySol("pysolfc-ms", 2**33, 2**33 - 1, _mersenne_twister, _ALL_GAMES)
 """PySolFC's deals `ms1` to `ms8589934591`: Microsoft's generator for all its games."""
 
-PYSOL_CARDS = PySol("PYSOL_CARDS", "pysol-cards", 32_001, 10**20, _mersenne_twister)
-"""pysol-cards: the same, but it deals 32,000 as Microsoft does too."""
+PYSOL_CARDS = PySol("pysol-cards", 32_001, 10**20, _mersenne_twister, _CELL_GAMES)
+"""pysol-cards: the same, but it deals 32,000 as Microsoft does, and no Spider."""
 
-PYSOL = PySol("PYSOL", "pysol", 32_001, 2**64 - 1, _congruential)
-"""The old PySol: 1 to 2**64 - 1, Microsoft's deals up to 32,000."""
+PYSOL = PySol("pysol", 32_001, 2**64 - 1, _congruential, _CELL_GAMES)
+"""The old PySol: 1 to 2**64 - 1, Microsoft's deals up to 32,000.
+
+Only the games that pysol-cards deals in its way are known here.
+"""

@@ -80,8 +80,9 @@ def is_known_impossible(number: int, cells: int = 4) -> bool | None:
 
     Returns:
         True if it is known to be impossible, False if it is known that it can be won, None
-        if the published lists do not say. With four cells they say it up to
-        4,863,685, with five or more for all numbers, with fewer for some up to 32,000.
+        if the published lists do not say. With five cells or more they say it for every
+        number from 1, with four up to 4,863,685; with fewer for some up to 32,000, and
+        what cannot be won with more cells cannot be won with fewer.
 
     Raises:
         ArgumentError: the number of cells is negative.
@@ -138,6 +139,6 @@ def _check(number: int, cells: int) -> None:
     if type(number) is not int or type(cells) is not int:
         raise TypeError("a deal number and a number of cells are ints")
     if cells < 0:
-        raise ArgumentError(f"a game has no {shown(cells)} cells")
+        raise ArgumentError(f"cells are 0 or more, not {shown(cells)}")
     if not any(number in numbers for numbers in _ALL):
         raise DealNumberError(f"there is no Microsoft deal {shown(number)}", number)

@@ -22,7 +22,8 @@ def dealing_order(
     Args:
         numbering: whose way of dealing it is.
         start: a position or layout as it was dealt, before any move.
-        variant: the game; if left out, the known game that has the position's rules.
+        variant: the game; if left out, the known game that has the position's rules. The
+            position may have other rules than the variant, as long as the cards lie alike.
 
     Raises:
         ArgumentError: it is no start of such a game, as after a move, or no game is known
@@ -36,21 +37,23 @@ def dealing_order(
         raise TypeError(f"a start is a Position or a Layout, not {wrong}")
     if variant is not None and not isinstance(variant, Variant):
         raise TypeError(f"a start is of a Variant, not of {type(variant).__name__}")
-    if variant is None and isinstance(start, Layout):
+    if variant is not None:
+        game = numbering.game(variant)
+        if isinstance(start, Layout):
+            start = Position(game.rules, start)
+        games = [game] if start.rules.pack == game.pack else []
+    elif isinstance(start, Layout):
         raise ArgumentError("a layout does not say which game it is: name the variant")
-    games = _games(numbering) if variant is None else [numbering.game(variant)]
-    if isinstance(start, Layout):
-        start = Position(games[0].rules, start)
-    games = [game for game in games if game.rules == start.rules]
-    if not games:
-        raise ArgumentError("the rules are not those of a known game: name the variant")
+    else:
+        games = [game for game in _games(numbering) if game.rules == start.rules]
+        if not games:
+            raise ArgumentError("these are the rules of no known game: name the variant")
     for game in games:
         cards = plan_for(game.rules, game.deal).gather(start.layout)
         if cards is not None:
             return game, cards
-    raise ArgumentError(
-        f"this is no start of {games[0].name}, as {numbering.name} deals it"
-    )
+    name = (variant or games[0]).name
+    raise ArgumentError(f"this is no start of {name}, as {numbering.name} deals it")
 
 
 def _games(numbering: Numbering) -> list[Variant]:

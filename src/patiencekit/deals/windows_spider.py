@@ -12,11 +12,11 @@ from typing import final
 
 from patiencekit.cards import Card, Pack, Suit
 from patiencekit.errors import ArgumentError
-from patiencekit.layout import Layout
+from patiencekit.layout import DealPattern, Layout
 from patiencekit.position import Position
 from patiencekit.variants import Variant
 
-from .protocol import check_number, not_offered
+from .protocol import check_number, game_of_program
 from .shuffles import windows_spider_shuffle
 
 __all__ = ["WINDOWS_SPIDER", "WindowsSpider"]
@@ -29,7 +29,9 @@ _SUIT_LISTS: dict[tuple[Suit, ...], tuple[Suit, ...]] = {
 }
 """The suits of a deck that stand for C D H S, for each pack."""
 
-_GAMES = ("spider", "spider_2", "spider_1")
+_GAMES: dict[str, tuple[DealPattern | None, Pack | None]] = dict.fromkeys(
+    ("spider", "spider_2", "spider_1"), (None, None)
+)
 
 
 @final
@@ -56,9 +58,7 @@ class WindowsSpider:
         Raises:
             NotOfferedError: it is another game.
         """
-        if variant.id not in _GAMES:
-            raise not_offered(self, variant, _GAMES)
-        return variant
+        return game_of_program(self, variant, _GAMES)
 
     def pack(self, number: int, pack: Pack) -> tuple[Card, ...]:
         """The cards of a pack in the order in which the game of that seed deals them.
@@ -76,7 +76,8 @@ class WindowsSpider:
     ) -> tuple[int, ...]:
         """Every number that deals this start, in ascending order; none if nobody does.
 
-        With four suits it takes about a second, with one suit several.
+        With 4, 2 and 1 suits it takes about 0.2, 0.9 and 4 seconds. About one seed in 104
+        has a twin that deals the same.
 
         Args:
             start: a position or layout as it was dealt.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 from patiencekit.cards import Card
@@ -30,19 +30,21 @@ def validate(tables: Tables, layout: Layout) -> None:
         *_foundations(tables, layout),
         *_stock(tables, layout),
     ]
-    check_cards(tables, _cards(layout), faults)
+    check_cards(tables.pack_count, _cards(layout), faults)
 
 
-def check_cards(tables: Tables, cards: Iterable[Card], faults: Sequence[str] = ()) -> None:
+def check_cards(
+    pack_count: Mapping[Card, int], cards: Iterable[Card], faults: Sequence[str] = ()
+) -> None:
     """Refuse cards that are not just those of the pack, or for faults found before.
 
     Raises:
         LayoutError: with the faults found before, and the cards missing and extra.
     """
     count = Counter(cards)
-    if dict(count) == tables.pack_count and not faults:
+    if dict(count) == pack_count and not faults:
         return
-    pack = Counter(tables.pack_count)
+    pack = Counter(pack_count)
     missing, extra = _in_order(pack - count), _in_order(count - pack)
     by_cards = []
     if missing:
