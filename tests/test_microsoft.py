@@ -10,7 +10,7 @@ from itertools import islice
 import pytest
 
 import patiencekit as pk
-from support.tables import DATA, card_rows, column, deal_order, game_of, json_lines
+from support.tables import DATA, card_rows, column, deal_order, game_of, json_lines, texts
 
 GOLDEN = json_lines("microsoft.jsonl")
 DIGESTS = json.loads((DATA / "microsoft_digests.json").read_text(encoding="ascii"))[
@@ -31,10 +31,6 @@ DEAL_ORDERS = {
     2147483648: ("QH QC 2H 6S 2S 3D KS 8C", "79c40df1d9364b71"),
     4294967296: ("TS 5S 2S TD 3C AD JC 6D", "68d209c91d873217"),
 }
-
-
-def texts(columns: tuple[tuple[pk.Card, ...], ...]) -> list[str]:
-    return [" ".join(map(str, column)) for column in columns]
 
 
 @pytest.mark.parametrize("row", GOLDEN, ids=lambda row: str(row["deal"]))

@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import patiencekit as pk
-from support.tables import cards, json_lines
+from support.tables import cards, json_lines, texts
 
 SCHEMES = {"pysolfc": pk.PYSOLFC, "ms": pk.PYSOLFC_MS, "old": pk.PYSOL}
 PYSOLFC_ROWS = json_lines("pysolfc.jsonl")
@@ -31,10 +31,6 @@ OURS = (
     pk.PYSOL_CARDS,
     pk.WINDOWS_SPIDER,
 )
-
-
-def texts(columns: tuple[tuple[pk.Card, ...], ...]) -> list[str]:
-    return [" ".join(map(str, column)) for column in columns]
 
 
 def check_stock(position: pk.Position, rows: list[str]) -> None:

@@ -17,6 +17,7 @@ from patiencekit.deals import (
     numberings,
     parse_deal_number,
 )
+from patiencekit.deals.protocol import in_words
 from patiencekit.errors import ArgumentError, PatienceError, excerpt
 from patiencekit.notation import format_board, parse_board
 from patiencekit.variants import variant, variants
@@ -164,11 +165,7 @@ def _variants(_: argparse.Namespace) -> str:
 
 
 def _numberings(_: argparse.Namespace) -> str:
-    lines = []
-    for whose in numberings():
-        ranges = " and ".join(f"{numbers[0]} to {numbers[-1]}" for numbers in whose.ranges)
-        lines.append(f"{whose.name:14}  {ranges}\n")
-    return "".join(lines)
+    return "".join(f"{whose.name:14}  {in_words(whose.ranges)}\n" for whose in numberings())
 
 
 def _is_color_terminal() -> bool:

@@ -26,6 +26,7 @@ __all__ = [
     "move",
     "playout",
     "spider",
+    "texts",
 ]
 
 DATA = Path(__file__).parent.parent / "data"
@@ -131,6 +132,11 @@ def deal_order(position: pk.Position) -> list[str]:
         for column in columns
         if row < len(column)
     ]
+
+
+def texts(columns: tuple[tuple[pk.Card, ...], ...]) -> list[str]:
+    """Each column as its cards, blank separated."""
+    return [" ".join(map(str, column)) for column in columns]
 
 
 def card_rows(text: str) -> list[str]:

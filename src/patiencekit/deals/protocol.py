@@ -22,6 +22,7 @@ __all__ = [
     "check_numbering",
     "checked_pack",
     "game_of_program",
+    "in_words",
     "parse_deal_number",
 ]
 
@@ -88,18 +89,19 @@ def check_number(numbering: Numbering, number: int, pack: Pack) -> None:
     """
     name = numbering.name
     if type(number) is not int:
-        kind, numbers = type(number).__name__, _in_words(numbering.ranges)
+        kind, numbers = type(number).__name__, in_words(numbering.ranges)
         raise TypeError(f"a deal number of {name} is an int, {numbers}, not {kind}")
     if type(pack) is not Pack:
         raise TypeError(f"a deal is of a Pack, not of {type(pack).__name__}")
     if not any(number in numbers for numbers in numbering.ranges):
-        numbers = _in_words(numbering.ranges)
+        numbers = in_words(numbering.ranges)
         raise DealNumberError(
             f"there is no deal {shown(number)} of {name}; deals are {numbers}", number
         )
 
 
-def _in_words(ranges: tuple[range, ...]) -> str:
+def in_words(ranges: tuple[range, ...]) -> str:
+    """The numbers of a numbering for a message, as `1 to 9 and -2 to -1`."""
     return " and ".join(f"{numbers[0]} to {numbers[-1]}" for numbers in ranges)
 
 

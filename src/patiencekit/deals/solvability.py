@@ -8,7 +8,11 @@ authors say that the long lists were not confirmed in full by anybody else.
 
 from __future__ import annotations
 
-from patiencekit.errors import ArgumentError, DealNumberError, shown
+from patiencekit.errors import ArgumentError, shown
+from patiencekit.variants import FREECELL
+
+from .microsoft import MICROSOFT
+from .protocol import check_number
 
 __all__ = ["is_known_impossible", "minimum_cells"]
 
@@ -68,7 +72,6 @@ _IMPOSSIBLE_WITH_3 = _numbers(
 
 _LAST_WITH_4 = max(_IMPOSSIBLE_WITH_4)
 _CLASSIC = range(1, 32_001)
-_ALL = (range(1, 2**33), range(-2, 0))
 
 
 def is_known_impossible(number: int, cells: int = 4) -> bool | None:
@@ -136,9 +139,8 @@ def minimum_cells(number: int) -> int | None:
 
 
 def _check(number: int, cells: int) -> None:
-    if type(number) is not int or type(cells) is not int:
-        raise TypeError("a deal number and a number of cells are ints")
+    check_number(MICROSOFT, number, FREECELL.pack)
+    if type(cells) is not int:
+        raise TypeError(f"a number of cells is an int, not {type(cells).__name__}")
     if cells < 0:
         raise ArgumentError(f"cells are 0 or more, not {shown(cells)}")
-    if not any(number in numbers for numbers in _ALL):
-        raise DealNumberError(f"there is no Microsoft deal {shown(number)}", number)
