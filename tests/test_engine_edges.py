@@ -13,7 +13,7 @@ RUN = "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS"
 COLLECTING_BY_HAND = attrs.evolve(
     pk.SPIDER_1.rules, foundations=pk.FoundationRules(takes=pk.Takes.FULL_RUNS_BY_HAND)
 )
-WITHDRAWING = pk.FoundationRules(withdrawal=True)
+WITHDRAWING = pk.FoundationRules(withdrawal=pk.Withdrawal.ANYWHERE)
 
 
 def column_moves(position: pk.Position) -> list[tuple[int, int, int]]:

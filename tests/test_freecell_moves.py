@@ -159,6 +159,8 @@ def rank_of(move: pk.AnyMove) -> tuple[int, ...]:
         return (3,)
     if isinstance(move, pk.CollectRun):
         return (4, move.column.index)
+    if isinstance(move, pk.Redeal):
+        return (5,)
     source, target = move.source, move.target
     return (
         kinds.index(type(source)), source.index, move.count,

@@ -75,7 +75,7 @@ def test_a_move_is_legal_exactly_if_it_is_listed(
             pack=rules.pack,
             columns=rules.columns,
             cells=rules.cells,
-            foundations=pk.FoundationRules(withdrawal=True),
+            foundations=pk.FoundationRules(withdrawal=pk.Withdrawal.ANYWHERE),
         )
     choose = random.Random(f"{game.id} {withdrawal}")
     for number in range(1, 4):

@@ -239,7 +239,8 @@ def test_windows_spider_has_packs_of_its_own() -> None:
 
 def test_changed_rules_are_kept_in_a_deal_of_another_program() -> None:
     rules = attrs.evolve(
-        pk.EIGHT_OFF.rules, foundations=pk.FoundationRules(withdrawal=True)
+        pk.EIGHT_OFF.rules,
+        foundations=pk.FoundationRules(withdrawal=pk.Withdrawal.ANYWHERE),
     )
     game = attrs.evolve(pk.EIGHT_OFF, rules=rules)
     assert pk.deal(game, 1, numbering=pk.KPAT).rules == rules

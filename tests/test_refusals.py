@@ -9,7 +9,7 @@ import patiencekit as pk
 from support.tables import TWO_CELLS, cards, freecell
 
 WITHDRAWING = attrs.evolve(
-    pk.FREECELL.rules, foundations=pk.FoundationRules(withdrawal=True)
+    pk.FREECELL.rules, foundations=pk.FoundationRules(withdrawal=pk.Withdrawal.ANYWHERE)
 )
 WITHDRAWAL = (
     "KC - - -",
@@ -74,8 +74,8 @@ def test_withdrawal_takes_the_last_card_to_columns_and_cells() -> None:
             "nothing comes back from a foundation in this game",
         ),
         (pk.DealRow(), "this game deals no rows"),
-        (pk.CollectRun(pk.Column(0)), "no full run lies at the end of column 1"),
-        (pk.CollectRun(pk.Column(99)), "no full run lies at the end of column 100"),
+        (pk.CollectRun(pk.Column(0)), "this game collects no runs"),
+        (pk.Redeal(), "this game has no redeal"),
     ],
     ids=str,
 )
@@ -125,5 +125,7 @@ def test_a_card_that_may_not_fill_a_space_is_named() -> None:
 @pytest.mark.parametrize("nonsense", [None, "5a", (0, 1), 3])
 def test_what_is_no_move_is_a_type_error(nonsense: pk.AnyMove) -> None:
     for call in (TWO_CELLS.play, TWO_CELLS.step, TWO_CELLS.is_legal):
-        with pytest.raises(TypeError, match="a move is a Move, DealRow or CollectRun"):
+        with pytest.raises(
+            TypeError, match="a move is a Move, DealRow, CollectRun or Redeal"
+        ):
             call(nonsense)

@@ -33,7 +33,7 @@ from support.tables import freecell
         (pk.FoundationRules, {"withdrawal": "no"}, TypeError),
         (
             pk.FoundationRules,
-            {"takes": pk.Takes.FULL_RUNS, "withdrawal": True},
+            {"takes": pk.Takes.FULL_RUNS, "withdrawal": pk.Withdrawal.ANYWHERE},
             pk.ArgumentError,
         ),
         (pk.ColumnRules, {"build": "suit"}, TypeError),
@@ -290,7 +290,7 @@ def test_equal_foundations_give_one_distinct_move() -> None:
     rules = attrs.evolve(
         pk.FREECELL.rules,
         pack=pk.Pack(decks=2, ranks=2),
-        foundations=pk.FoundationRules(withdrawal=True),
+        foundations=pk.FoundationRules(withdrawal=pk.Withdrawal.ANYWHERE),
     )
     aces, twos = rules.pack.cards[:4], rules.pack.cards[4:8]
     layout = pk.Layout(

@@ -17,11 +17,14 @@ __all__ = [
     "Cell",
     "CollectRun",
     "Column",
+    "ColumnRefilled",
+    "ColumnsRedealt",
     "DealRow",
     "Event",
     "Foundation",
     "Move",
     "PileRef",
+    "Redeal",
     "RowDealt",
     "RunCollected",
 ]
@@ -124,7 +127,16 @@ class CollectRun(Record):
         return f"collecting the run of {self.column}"
 
 
-AnyMove = Move | DealRow | CollectRun
+@final
+@attrs.frozen(repr=False)
+class Redeal(Record):
+    """The columns are picked up, left to right, and dealt again without a shuffle."""
+
+    def __str__(self) -> str:
+        return "a redeal"
+
+
+AnyMove = Move | DealRow | CollectRun | Redeal
 
 
 @final
@@ -164,4 +176,23 @@ class RunCollected(Record):
     foundation: Foundation
 
 
-Event = CardsMoved | RowDealt | CardTurnedUp | RunCollected
+@final
+@attrs.frozen(kw_only=True, repr=False)
+class ColumnRefilled(Record):
+    """Cards went from the stock to a column that had become empty; deepest first."""
+
+    cards: tuple[Card, ...]
+    column: Column
+
+
+@final
+@attrs.frozen(kw_only=True, repr=False)
+class ColumnsRedealt(Record):
+    """All columns were picked up and dealt again; the cards in dealing order."""
+
+    cards: tuple[Card, ...]
+
+
+Event = (
+    CardsMoved | RowDealt | CardTurnedUp | RunCollected | ColumnRefilled | ColumnsRedealt
+)

@@ -20,7 +20,7 @@ def cell_moves(
             row = tables.from_cell[k]
             single_card_moves(tables, openings, card, row, moves)
             for f, before in tables.homes[card]:
-                if len(layout.foundations[f]) == before:
+                if len(layout.foundations[f]) == before and openings.offers(
+                    tables, layout.foundations, card, f
+                ):
                     moves.append(row.foundations[f])
-                    if openings.distinct:
-                        break

@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 from patiencekit.cards import Card
-from patiencekit.layout import Layout
+from patiencekit.layout import Layout, Pile
 from patiencekit.moves import AnyMove
 
 from .tables import MoveRow, Tables
 
-__all__ = ["Openings", "move_limit", "single_card_moves"]
+__all__ = [
+    "Openings",
+    "are_columns_alike",
+    "column_fills",
+    "move_limit",
+    "single_card_moves",
+    "takes_home",
+]
 
 
 def move_limit(tables: Tables, layout: Layout, i: int, j: int) -> int:
     """How many cards may move from column i to column j as one, at least 1."""
     cells = columns = 0
     if tables.builds[i][j]:
-        cells = layout.cells.count(None)
+        if tables.helping_cells is None:
+            cells = layout.cells.count(None)
+        else:
+            cells = [layout.cells[k] for k in tables.helping_cells].count(None)
+        fills = column_fills(tables, layout)
         for k, column in enumerate(layout.columns):
-            if not column and k != j and tables.helps[k]:
+            if not column and k != j and len(fills[k]) == len(tables.pack_count):
                 if tables.builds[i][k]:
                     columns += 1
                 else:
@@ -25,36 +36,84 @@ def move_limit(tables: Tables, layout: Layout, i: int, j: int) -> int:
     return tables.capacities[i][not layout.columns[j]][cells][columns]
 
 
+def column_fills(tables: Tables, layout: Layout) -> tuple[frozenset[Card], ...]:
+    """For each column the cards that may go there if it is empty, as things stand."""
+    if tables.late_fills is None:
+        return tables.fills
+    kings = [
+        column
+        for column, hidden in zip(layout.columns, layout.hidden, strict=True)
+        if column and not hidden and column[0].rank == tables.top_rank
+    ]
+    return tables.fills if len(kings) < tables.late_kings else tables.late_fills
+
+
+def takes_home(tables: Tables, pile: Pile, card: Card) -> bool:
+    """Whether a foundation of the right height takes the card on its last card."""
+    return tables.home_tops is None or not pile or pile[-1] in tables.home_tops[card]
+
+
 class Openings:
     """The targets that a layout offers.
 
     Attributes:
         tops: the exposed card of each column, None where the column is empty.
+        fills: for each column the cards that may go there if it is empty.
         empty_columns: the empty columns to offer, left to right.
         empty_cells: the empty cells to offer, left to right.
         distinct: whether only the first of several like places is offered.
     """
 
-    __slots__ = ("distinct", "empty_cells", "empty_columns", "tops")
+    __slots__ = ("distinct", "empty_cells", "empty_columns", "fills", "tops")
 
     def __init__(self, tables: Tables, layout: Layout, *, distinct: bool) -> None:
         """Find the openings.
 
-        Empty columns are alike if they have the same rules and no row deal will tell
-        them apart any more.
+        Empty columns are alike if they have the same rules and no row deal or redeal
+        will tell them apart any more; empty cells, if they take the same cards.
         """
         columns = layout.columns
         self.tops: list[Card | None] = [
             column[-1] if column else None for column in columns
         ]
         empty = [j for j, column in enumerate(columns) if not column]
-        if distinct and len(empty) > 1 and not layout.stock:
-            groups = [[j for j in group if j in empty] for group in tables.column_groups]
-            empty = sorted(group[0] for group in groups if group)
+        if distinct and len(empty) > 1 and are_columns_alike(tables, layout):
+            empty = _first_of_each(tables.column_groups, empty)
         self.empty_columns = empty
+        self.fills = column_fills(tables, layout)
         empty_cells = [k for k, card in enumerate(layout.cells) if card is None]
-        self.empty_cells = empty_cells[:1] if distinct else empty_cells
+        if distinct and len(empty_cells) > 1:
+            empty_cells = _first_of_each(tables.cell_groups, empty_cells)
+        self.empty_cells = empty_cells
         self.distinct = distinct
+
+    def cells_for(self, tables: Tables, card: Card) -> list[int]:
+        """The empty cells to offer to a card."""
+        if tables.cell_takes is None:
+            return self.empty_cells
+        return [k for k in self.empty_cells if card in tables.cell_takes[k]]
+
+    def offers(
+        self, tables: Tables, foundations: tuple[Pile, ...], card: Card, f: int
+    ) -> bool:
+        """Whether to offer a foundation of the right height to a card."""
+        pile = foundations[f]
+        if self.distinct and any(
+            g < f and foundations[g] == pile for g, _ in tables.homes[card]
+        ):
+            return False
+        return takes_home(tables, pile, card)
+
+
+def are_columns_alike(tables: Tables, layout: Layout) -> bool:
+    """Whether columns with the same rules play alike: no deal will tell them apart."""
+    return not (tables.rules.redeal or (layout.stock and tables.rows_tell))
+
+
+def _first_of_each(groups: tuple[tuple[int, ...], ...], empty: list[int]) -> list[int]:
+    """Of the empty places in each group the first."""
+    firsts = (next((place for place in group if place in empty), None) for group in groups)
+    return sorted(place for place in firsts if place is not None)
 
 
 def single_card_moves(
@@ -63,7 +122,7 @@ def single_card_moves(
     """Add the moves of one card, from a cell or a foundation, to the columns."""
     for j, top in enumerate(openings.tops):
         if top is None:
-            if j in openings.empty_columns and card in tables.fills[j]:
+            if j in openings.empty_columns and card in openings.fills[j]:
                 moves.append(row.columns[j][0])
         elif top in tables.lands[j][card]:
             moves.append(row.columns[j][0])

@@ -14,10 +14,13 @@ from patiencekit.moves import (
     DealRow,
     Foundation,
     Move,
+    Redeal,
 )
+from patiencekit.rules import Withdrawal
 
-from .openings import move_limit
-from .stock import full_run, row_deal_refusal
+from .openings import column_fills, move_limit, takes_home
+from .runs import full_run
+from .stock import redeal_refusal, row_deal_refusal
 from .tables import Tables
 
 __all__ = ["refusal"]
@@ -41,11 +44,20 @@ def refusal(tables: Tables, layout: Layout, move: AnyMove) -> str | None:
     if type(move) is DealRow:
         return row_deal_refusal(tables, layout)
     if type(move) is CollectRun:
-        i = move.column.index
-        if i < len(layout.columns) and full_run(tables, layout, i):
-            return None
-        return f"no full run lies at the end of {move.column}"
-    raise TypeError(f"a move is a Move, DealRow or CollectRun, not {type(move).__name__}")
+        return _collect(tables, layout, move.column)
+    if type(move) is Redeal:
+        return redeal_refusal(tables, layout)
+    kind = type(move).__name__
+    raise TypeError(f"a move is a Move, DealRow, CollectRun or Redeal, not {kind}")
+
+
+def _collect(tables: Tables, layout: Layout, column: Column) -> str | None:
+    if not tables.takes_runs:
+        return "this game collects no runs"
+    i = column.index
+    if i < len(layout.columns) and full_run(tables, layout, i):
+        return None
+    return f"no full run lies at the end of {column}"
 
 
 def _from_column(tables: Tables, layout: Layout, i: int, move: Move) -> str | None:
@@ -66,7 +78,7 @@ def _from_column(tables: Tables, layout: Layout, i: int, move: Move) -> str | No
     if count > 1:
         return f"only one card at a time goes to {target}"
     if type(target) is Cell:
-        return _to_cell(layout, target.index)
+        return _to_cell(tables, layout, card, target.index)
     return _to_foundation(tables, layout, card, target.index)
 
 
@@ -85,14 +97,19 @@ def _from_cell(tables: Tables, layout: Layout, k: int, move: Move) -> str | None
 def _from_foundation(tables: Tables, layout: Layout, f: int, move: Move) -> str | None:
     target = move.target
     pile = layout.foundations[f] if f < len(layout.foundations) else ()
-    if not tables.rules.foundations.withdrawal:
+    withdrawal = tables.rules.foundations.withdrawal
+    if withdrawal is Withdrawal.NEVER:
         return "nothing comes back from a foundation in this game"
     if not pile:
         return f"there is no card on {move.source}"
+    if len(pile) <= tables.fixed_bases:
+        return f"the base card of {move.source} stays"
     if type(target) is Column:
+        if withdrawal is Withdrawal.TO_CELLS:
+            return "cards come back from a foundation to cells only"
         return _to_column(tables, layout, pile[-1], target.index)
     if type(target) is Cell:
-        return _to_cell(layout, target.index)
+        return _to_cell(tables, layout, pile[-1], target.index)
     return "a card does not go from foundation to foundation"
 
 
@@ -101,7 +118,7 @@ def _to_column(tables: Tables, layout: Layout, card: Card, j: int) -> str | None
         return f"there is no {Column(j)}"
     column = layout.columns[j]
     if not column:
-        if card in tables.fills[j]:
+        if card in column_fills(tables, layout)[j]:
             return None
         return f"{card} does not go to an empty column"
     if column[-1] in tables.lands[j][card]:
@@ -109,28 +126,35 @@ def _to_column(tables: Tables, layout: Layout, card: Card, j: int) -> str | None
     return f"{card} does not go on {column[-1]}"
 
 
-def _to_cell(layout: Layout, k: int) -> str | None:
+def _to_cell(tables: Tables, layout: Layout, card: Card, k: int) -> str | None:
     if k >= len(layout.cells):
         return f"there is no {Cell(k)}"
-    card = layout.cells[k]
-    return None if card is None else f"{Cell(k)} holds {card}"
+    held = layout.cells[k]
+    if held is not None:
+        return f"{Cell(k)} holds {held}"
+    if tables.cell_takes is not None and card not in tables.cell_takes[k]:
+        return f"{card} does not go to {Cell(k)}"
+    return None
 
 
 def _to_foundation(tables: Tables, layout: Layout, card: Card, f: int) -> str | None:
     if f >= len(layout.foundations):
         return f"there is no {Foundation(f)}"
-    if (f, len(layout.foundations[f])) in tables.homes[card]:
+    pile = layout.foundations[f]
+    if (f, len(pile)) in tables.homes[card] and takes_home(tables, pile, card):
         return None
     return f"{Foundation(f)} does not take {card} now"
 
 
 def _as_a_unit(tables: Tables, layout: Layout, i: int, j: int, count: int) -> str | None:
-    columns, links = layout.columns, tables.links[i]
+    columns, links, segments = layout.columns, tables.links[i], tables.segments[i]
+    load = 1
     for below, card in itertools.pairwise(columns[i][-count:]):
         if below not in links[card]:
             return f"{below} and {card} do not move as a unit"
+        load += segments is None or below not in segments[card]
     capacity = move_limit(tables, layout, i, j)
-    if count <= capacity:
+    if load <= capacity:
         return None
-    cards = "1 card" if capacity == 1 else f"{capacity} cards"
-    return f"at most {cards} can move to {Column(j)} now"
+    what = "card" if segments is None else "run"
+    return f"at most {capacity} {what}{'s' * (capacity > 1)} can move to {Column(j)} now"

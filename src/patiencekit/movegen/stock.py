@@ -1,22 +1,20 @@
-"""Row deals from the stock, and full runs to be collected by hand."""
+"""Deals in the middle of a game: rows from the stock, and redeals of the columns."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import itertools
 
-from patiencekit.cards import Card
-from patiencekit.layout import Layout
-from patiencekit.moves import CollectRun, Column
+from patiencekit.layout import Layout, Pile
 
 from .tables import Tables
 
-__all__ = ["full_run", "row_deal_refusal", "runs_to_collect"]
+__all__ = ["redeal_refusal", "redealt", "row_deal_refusal"]
 
 
 def row_deal_refusal(tables: Tables, layout: Layout) -> str | None:
     """Why no row can be dealt now; None if one can."""
     stock = tables.rules.stock
-    if stock is None:
+    if stock is None or stock.refill:
         return "this game deals no rows"
     if not layout.stock:
         return "the stock is empty"
@@ -25,20 +23,20 @@ def row_deal_refusal(tables: Tables, layout: Layout) -> str | None:
     return None
 
 
-def full_run(tables: Tables, layout: Layout, i: int) -> tuple[Card, ...] | None:
-    """The full run, face up, at the end of column i, king first; None without one."""
-    column = layout.columns[i]
-    run = tables.full_runs.get(column[-1]) if column else None
-    if run is None or len(column) - layout.hidden[i] < len(run):
-        return None
-    return run if column[-len(run) :] == run else None
+def redeal_refusal(tables: Tables, layout: Layout) -> str | None:
+    """Why the columns cannot be dealt again now; None if they can."""
+    if not tables.rules.redeal:
+        return "this game has no redeal"
+    if redealt(tables, layout) == layout.columns:
+        return "a redeal would change nothing"
+    return None
 
 
-def runs_to_collect(tables: Tables, layout: Layout) -> Iterator[CollectRun]:
-    """A move for each full run, left to right.
+def redealt(tables: Tables, layout: Layout) -> tuple[Pile, ...]:
+    """The columns picked up from left to right and dealt again in their order.
 
-    Where runs are collected by themselves, only a layout set up by hand still has one.
+    Each gets as many cards as the rules say, the last column all that are left.
     """
-    for i in range(len(layout.columns)):
-        if full_run(tables, layout, i):
-            yield CollectRun(Column(i))
+    cards, size = tuple(itertools.chain(*layout.columns)), tables.rules.redeal
+    starts = [size * i for i in range(len(layout.columns))] + [len(cards)]
+    return tuple(cards[start:end] for start, end in itertools.pairwise(starts))

@@ -6,15 +6,28 @@ cards a card may lie on, and every move a game knows is made once and shared.
 
 from __future__ import annotations
 
+import copy
 import functools
+import itertools
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Hashable, Iterable, Mapping
+from typing import TypeVar
 
-from patiencekit.cards import Card, Pack
+from patiencekit.cards import Card, Pack, Suit
+from patiencekit.layout import Pile
 from patiencekit.moves import Cell, Column, Foundation, Move, PileRef
-from patiencekit.rules import BuildRule, ColumnRules, FillRule, Rules, Takes
+from patiencekit.rules import (
+    Build,
+    BuildRule,
+    ColumnRules,
+    FillRule,
+    Rules,
+    Takes,
+)
 
-__all__ = ["MoveRow", "Tables", "tables_for"]
+__all__ = ["MoveRow", "Tables", "base_ranks", "tables_for"]
+
+_Key = TypeVar("_Key", bound=Hashable)
 
 Underlays = Mapping[Card, frozenset[Card]]
 """For each card the cards on which it may lie."""
@@ -50,20 +63,33 @@ class Tables:
         lands: for each column, the cards on which a card may be laid there.
         lands_anywhere: the same, for all columns together.
         links: for each column, the cards on which a card must lie to move with them.
+        segments: for each column, the cards on which a card must lie to count as one
+            with them; None where every card counts.
         fills: for each column, the cards that may go there while it is empty.
-        helps: for each column, whether any card may go there while it is empty.
+        late_fills: the same, once `late_kings` columns start with a king; None for most.
+        late_kings: that number of kings.
+        top_rank: the rank that completes a foundation.
         builds: `builds[i][j]` tells whether cards that move from column i as one may be
             laid on column j one by one.
         capacities: `capacities[i][t][e][m]` cards may leave column i as one, where t is
             1 for an empty target and e and m are those of `CapacityRule.carries`.
         column_groups: columns with equal rules.
+        rows_tell: whether row deals, as long as there is a stock, tell like columns apart.
+        cell_takes: for each cell the cards that may go there; None if all go to each.
+        cell_groups: cells that take the same cards.
+        helping_cells: the cells that take any card; None if all do.
+        fixed_bases: how many cards of each foundation never leave it: 1 where the deal
+            lays the base.
         homes: for each card the foundations that take it as a single card, each with
             the number of cards that must lie there before; nothing where foundations
             take full runs.
-        orders: for each foundation the cards it takes, first to last; nothing where they
-            take full runs.
-        full_runs: for each ace the full run that ends with it; nothing where foundations
-            take single cards.
+        home_tops: for each card the cards on which foundations lay it; None where the
+            foundation and the number of cards tell all.
+        orders: for each foundation the ranks it takes, first to last, and its suit, None
+            for any; nothing where they take full runs.
+        runs: for each card the cards on which it lies in a full run; nothing where
+            foundations take single cards.
+        takes_runs: whether foundations take full runs.
         collects: whether full runs are collected as soon as they are there.
         from_column: for each column the moves from there.
         from_cell: for each cell the moves from there.
@@ -91,20 +117,32 @@ class Tables:
             underlays[type(_unit(column)), _unit(column)] for column in columns
         )
         self.builds = _builds(self.links, self.lands)
-        self.fills = tuple(_fillers(column.fill, cards, pack.ranks) for column in columns)
-        self.helps = tuple(fill == cards for fill in self.fills)
+        self.segments = tuple(
+            None if column.segment is None else _underlays(column.segment, cards)
+            for column in columns
+        )
         self.capacities = tuple(_capacities(column, rules) for column in columns)
         self.column_groups = _groups(columns)
+        self.rows_tell = rules.stock is not None and not rules.stock.refill
 
-        orders = tuple(
-            tuple(Card(rank, suit) for rank in range(1, pack.ranks + 1))
-            for suit in pack.suits * pack.decks
-        )
+        self.cell_takes = _cell_takes(rules, cards)
+        takes = self.cell_takes or (cards,) * rules.cells.count
+        self.cell_groups = _groups(takes)
+        self.helping_cells: tuple[int, ...] | None = None
+        if self.cell_takes is not None:
+            self.helping_cells = tuple(k for k, taken in enumerate(takes) if taken == cards)
+
         by_cards = rules.foundations.takes is Takes.CARDS
-        self.orders = orders if by_cards else ()
-        self.homes = _homes(self.orders, pack)
-        self.full_runs = {} if by_cards else {order[0]: order[::-1] for order in orders}
+        self.runs: Underlays = (
+            {} if by_cards else _underlays(rules.foundations.build, cards)
+        )
+        self.takes_runs = rules.foundations.takes in {
+            Takes.FULL_RUNS,
+            Takes.FULL_RUNS_BY_HAND,
+        }
         self.collects = rules.foundations.takes is Takes.FULL_RUNS
+        self.fixed_bases = int(rules.foundations.base is None)
+        self._set_bases(None)
 
         longest = max(_longest_unit(link, pack) for link in self.links)
         self.from_column = tuple(
@@ -115,11 +153,66 @@ class Tables:
             MoveRow(Foundation(f), rules, 1) for f in range(rules.foundation_count)
         )
 
+    def _set_bases(self, bases: tuple[int, ...] | None) -> None:
+        """Work out what depends on the base ranks, the rules' own or those dealt."""
+        rules, cards = self.rules, frozenset(self.rules.pack.cards)
+        self.orders = _orders(rules, bases)
+        self.homes = _homes(self.orders, rules.pack)
+        self.home_tops = None
+        if self.orders and rules.foundations.build not in {Build.SUIT, Build.RANK}:
+            self.home_tops = _tops(rules.foundations.build, rules.pack)
+        self.top_rank = self.orders[0][0][-1] if self.orders else rules.pack.ranks
+        self.fills = tuple(
+            _fillers(column.fill, cards, self.top_rank) for column in rules.columns
+        )
+        late = [_late(column.fill) for column in rules.columns]
+        self.late_kings = max(kings for kings, _ in late)
+        self.late_fills = None
+        if self.late_kings:
+            self.late_fills = tuple(
+                _fillers(fill, cards, self.top_rank) for _, fill in late
+            )
+
+    def with_bases(self, bases: tuple[int, ...]) -> Tables:
+        """The tables of the same rules where the deal has laid these base ranks."""
+        tables = copy.copy(self)
+        tables._set_bases(bases)  # noqa: SLF001 - its own copy
+        return tables
+
 
 @functools.lru_cache(maxsize=64)
-def tables_for(rules: Rules) -> Tables:
-    """The tables of these rules; kept for the 64 sets of rules used last."""
+def _tables_for(rules: Rules) -> Tables:
     return Tables(rules)
+
+
+@functools.lru_cache(maxsize=64)
+def _tables_with(rules: Rules, bases: tuple[int, ...]) -> Tables:
+    return _tables_for(rules).with_bases(bases)
+
+
+def tables_for(rules: Rules, bases: tuple[int, ...] | None = None) -> Tables:
+    """The tables of these rules; kept for the 64 sets of rules used last.
+
+    Args:
+        rules: the rules.
+        bases: the base ranks of the foundations where the deal lays them, as
+            `base_ranks` reads them off.
+    """
+    return _tables_for(rules) if bases is None else _tables_with(rules, bases)
+
+
+def base_ranks(rules: Rules, foundations: tuple[Pile, ...]) -> tuple[int, ...] | None:
+    """The base ranks that lie on the foundations, None where the rules name the rank.
+
+    In games that build foundations in suit all have the base of the first that has a
+    card; 0 stands for a base that is not there.
+    """
+    if rules.foundations.base is not None:
+        return None
+    bases = tuple([pile[0].rank if pile else 0 for pile in foundations])
+    if rules.foundations.build is Build.SUIT:
+        return (next(filter(None, bases), 0),) * len(bases)
+    return bases
 
 
 def _underlays(rule: BuildRule, cards: frozenset[Card]) -> Underlays:
@@ -130,6 +223,13 @@ def _underlays(rule: BuildRule, cards: frozenset[Card]) -> Underlays:
 
 def _fillers(rule: FillRule, cards: frozenset[Card], top: int) -> frozenset[Card]:
     return frozenset(card for card in cards if rule.takes(card, top))
+
+
+def _late(fill: FillRule) -> tuple[int, FillRule]:
+    """From how many kings on a fill rule changes, 0 for never, and to what."""
+    from patiencekit.rules.special import StagedFill  # noqa: PLC0415 - few games need it
+
+    return (fill.kings, fill.after) if isinstance(fill, StagedFill) else (0, fill)
 
 
 def _longest_unit(links: Underlays, pack: Pack) -> int:
@@ -169,18 +269,64 @@ def _capacities(
     )
 
 
-def _groups(columns: tuple[ColumnRules, ...]) -> tuple[tuple[int, ...], ...]:
-    groups: dict[ColumnRules, list[int]] = {}
-    for index, column in enumerate(columns):
-        groups.setdefault(column, []).append(index)
+def _groups(items: Iterable[_Key]) -> tuple[tuple[int, ...], ...]:
+    groups: dict[_Key, list[int]] = {}
+    for index, item in enumerate(items):
+        groups.setdefault(item, []).append(index)
     return tuple(map(tuple, groups.values()))
 
 
+def _cell_takes(rules: Rules, cards: frozenset[Card]) -> tuple[frozenset[Card], ...] | None:
+    rule, cells = rules.cells.takes, range(rules.cells.count)
+    if rules.cells.closed:
+        return (frozenset(),) * len(cells)
+    if rule is None:
+        return None
+    return tuple(frozenset(card for card in cards if rule.takes(card, k)) for k in cells)
+
+
+def _tops(build: Build, pack: Pack) -> Underlays:
+    """For each card the cards on which a foundation may lay it, whatever their rank."""
+    return {
+        card: frozenset(
+            top for top in pack.cards if build.fits(Card(1, top.suit), Card(2, card.suit))
+        )
+        for card in pack.cards
+    }
+
+
+def _orders(
+    rules: Rules, bases: tuple[int, ...] | None
+) -> tuple[tuple[tuple[int, ...], Suit | None], ...]:
+    pack, foundations = rules.pack, rules.foundations
+    if foundations.takes is not Takes.CARDS:
+        return ()
+    count, ranks = rules.foundation_count, pack.ranks
+    if bases is None:
+        bases = (foundations.base or 0,) * count
+    in_suit = foundations.build is Build.SUIT
+    suits = itertools.cycle(pack.suits if in_suit else (None,))
+    return tuple(
+        (
+            tuple(
+                (base - 1 + foundations.step * place) % ranks + 1
+                for place in range(ranks * foundations.rounds)
+            )
+            if base
+            else (),
+            suit,
+        )
+        for base, suit in zip(bases, suits, strict=False)
+    )
+
+
 def _homes(
-    orders: tuple[tuple[Card, ...], ...], pack: Pack
+    orders: tuple[tuple[tuple[int, ...], Suit | None], ...], pack: Pack
 ) -> dict[Card, tuple[tuple[int, int], ...]]:
     homes: dict[Card, tuple[tuple[int, int], ...]] = dict.fromkeys(pack.cards, ())
-    for foundation, order in enumerate(orders):
-        for before, card in enumerate(order):
-            homes[card] += ((foundation, before),)
+    for foundation, (ranks, suit) in enumerate(orders):
+        for before, rank in enumerate(ranks):
+            for card in homes:
+                if card.rank == rank and suit in {None, card.suit}:
+                    homes[card] += ((foundation, before),)
     return homes

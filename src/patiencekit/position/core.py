@@ -8,12 +8,18 @@ import attrs
 
 from patiencekit.errors import ArgumentError, IllegalMoveError
 from patiencekit.layout import Layout
-from patiencekit.movegen import Tables, list_moves, move_limit, refusal, tables_for
+from patiencekit.movegen import (
+    Tables,
+    is_full_run,
+    list_moves,
+    move_limit,
+    refusal,
+)
 from patiencekit.moves import AnyMove, Column, Event
 from patiencekit.records import Record
 from patiencekit.rules import Rules
 
-from .door import validate
+from .door import tables_of, validate
 from .keys import canonical_key, exact_key
 from .stepping import advance
 from .view import View
@@ -52,7 +58,7 @@ class Position(_Worked):
     def __attrs_post_init__(self) -> None:
         if not isinstance(self.rules, Rules):
             raise TypeError(f"a position needs Rules, not {type(self.rules).__name__}")
-        tables = tables_for(self.rules)
+        tables = tables_of(self.rules, self.layout)
         validate(tables, self.layout)
         _set_tables(self, tables)
 
@@ -80,8 +86,8 @@ class Position(_Worked):
         """Every legal move; listed at the first use and kept.
 
         The order is fixed: by source (columns left to right, cells, foundations, row
-        deal, runs to collect), then by number of cards, then by target (columns left to
-        right, cells, foundations).
+        deal, runs to collect, redeal), then by number of cards, then by target (columns
+        left to right, cells, foundations).
         """
         try:
             return self._moves
@@ -94,10 +100,10 @@ class Position(_Worked):
     def distinct_moves(self) -> tuple[AnyMove, ...]:
         """The legal moves, one of each group that differs only in the like place it uses.
 
-        Of several empty cells only the first is offered, of several foundations of one
-        suit and height the first, and of several empty columns with the same rules the
-        leftmost, unless there is a stock: a row deal would tell the columns apart.
-        Listed anew at each use.
+        Of several empty cells that take the same cards only the first is offered, of
+        several equal foundations the first, and of several empty columns with the same
+        rules the leftmost, unless a row deal or redeal may tell the columns apart. Listed
+        anew at each use.
         """
         return list_moves(self._tables, self.layout, distinct=True)
 
@@ -133,9 +139,19 @@ class Position(_Worked):
 
     @property
     def is_won(self) -> bool:
-        """Whether every card lies on a foundation."""
-        layout = self.layout
-        return not (any(layout.columns) or any(layout.cells) or layout.stock)
+        """Whether every card lies on a foundation.
+
+        In a game without foundations, whether every column is empty or just one full run,
+        face up, and nothing lies anywhere else.
+        """
+        layout, tables = self.layout, self._tables
+        if any(layout.cells) or layout.stock:
+            return False
+        if tables.orders or tables.takes_runs:
+            return not any(layout.columns)
+        return not any(layout.hidden) and all(
+            is_full_run(tables, column) for column in layout.columns if column
+        )
 
     @property
     def is_stuck(self) -> bool:
@@ -183,6 +199,7 @@ class Position(_Worked):
             foundations=layout.foundations,
             stock=len(layout.stock),
             legal_moves=self.legal_moves,
+            is_won=self.is_won,
         )
 
     def key(self) -> bytes:
@@ -195,9 +212,9 @@ class Position(_Worked):
     def canonical_key(self, *, suits: bool = False) -> bytes:
         """Bytes that are equal for positions that play alike, the same in any process.
 
-        The order of cells, of foundations and of columns with the same rules does not
-        count; while there is a stock the order of columns does, as a row deal tells them
-        apart. Compare only keys of positions under the same rules.
+        The order of like cells, of foundations and of columns with the same rules does not
+        count; as long as a row deal or a redeal may come the order of columns does, as it
+        tells them apart. Compare only keys of positions under the same rules.
 
         Args:
             suits: whether suits that the rules cannot tell apart may also change places,
@@ -233,7 +250,7 @@ class Step(Record):
         move: the move.
         after: the position it led to.
         events: what happened, in order: first the cards that the player moved, or the
-            row dealt, then cards turned up and runs collected.
+            row dealt, then cards turned up, runs collected and columns refilled.
     """
 
     before: Position

@@ -9,11 +9,28 @@ from itertools import chain
 from patiencekit.cards import Card
 from patiencekit.errors import LayoutError
 from patiencekit.layout import Layout
-from patiencekit.movegen import Tables
+from patiencekit.movegen import (
+    Tables,
+    base_ranks,
+    is_full_run,
+    tables_for,
+    takes_home,
+)
+from patiencekit.rules import Rules
 
-__all__ = ["check_cards", "validate"]
+__all__ = ["check_cards", "tables_of", "validate"]
 
 _MOST_NAMED = 8
+
+
+def tables_of(rules: Rules, layout: Layout) -> Tables:
+    """The tables of a game, with the base ranks that lie on the layout's foundations.
+
+    Raises:
+        TypeError: a pile is not a tuple, or holds something that is not a card.
+    """
+    _check_types(layout)
+    return tables_for(rules, base_ranks(rules, layout.foundations))
 
 
 def validate(tables: Tables, layout: Layout) -> None:
@@ -21,12 +38,11 @@ def validate(tables: Tables, layout: Layout) -> None:
 
     Raises:
         LayoutError: with every fault found.
-        TypeError: a pile is not a tuple, or holds something that is not a card.
     """
-    _check_types(layout)
     faults = [
         *_pile_counts(tables, layout),
         *_hidden(tables, layout),
+        *_cells(tables, layout),
         *_foundations(tables, layout),
         *_stock(tables, layout),
     ]
@@ -99,23 +115,39 @@ def _hidden(tables: Tables, layout: Layout) -> Iterator[str]:
             yield f"hidden cards in column {number}: {hidden}, of {len(column)} in all"
 
 
+def _cells(tables: Tables, layout: Layout) -> Iterator[str]:
+    rules = tables.rules.cells
+    if rules.takes is None:
+        return
+    for k, card in enumerate(layout.cells[: rules.count]):
+        if card is not None and not rules.takes.takes(card, k):
+            yield f"cell {k + 1} does not take {card}"
+
+
 def _foundations(tables: Tables, layout: Layout) -> Iterator[str]:
-    if tables.full_runs:
+    if tables.takes_runs:
         gap = False
         for number, pile in enumerate(layout.foundations, 1):
-            if pile and tables.full_runs.get(pile[-1]) != pile:
+            if pile and not is_full_run(tables, pile):
                 yield f"foundation {number} does not hold a full run, king to ace"
             if pile and gap:
                 yield f"foundation {number} is used while an earlier one is empty"
             gap = gap or not pile
         return
-    for number, (pile, order) in enumerate(
+    for number, (pile, (ranks, suit)) in enumerate(
         zip(layout.foundations, tables.orders, strict=False), 1
     ):
-        if len(pile) > len(order):
-            yield f"cards on foundation {number}: {len(pile)}, where {len(order)} fit"
-        elif pile != order[: len(pile)]:
-            yield f"foundation {number} does not go up from {order[0]} in suit"
+        if not ranks:
+            yield f"foundation {number} lacks the base card that the deal lays"
+        elif len(pile) > len(ranks):
+            yield f"cards on foundation {number}: {len(pile)}, where {len(ranks)} fit"
+        elif tuple([card.rank for card in pile]) != ranks[: len(pile)] or not all(
+            suit in {None, card.suit} and takes_home(tables, pile[:place], card)
+            for place, card in enumerate(pile)
+        ):
+            how = "in suit" if suit else "as the game asks"
+            base = Card(ranks[0], suit or pile[0].suit)
+            yield f"foundation {number} does not go up from {base} {how}"
 
 
 def _stock(tables: Tables, layout: Layout) -> Iterator[str]:

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 from patiencekit.cards import Card, Suit
 from patiencekit.layout import Layout, Pile
-from patiencekit.movegen import Tables, tables_for
+from patiencekit.movegen import Tables, are_columns_alike, tables_for
 from patiencekit.rules import Rules
 
 __all__ = ["canonical_key", "exact_key"]
@@ -32,9 +32,9 @@ def canonical_key(tables: Tables, layout: Layout, *, suits: bool) -> bytes:
     """The key of a layout, equal for all that differ in the order of like piles only."""
     parts = _parts(layout)
     if not suits:
-        return _join(_sorted(tables, parts))
+        return _join(_sorted(tables, layout, parts))
     return min(
-        _join(_sorted(tables, _translated(parts, renaming)))
+        _join(_sorted(tables, layout, _translated(parts, renaming)))
         for renaming in _suit_renamings(tables.rules)
     )
 
@@ -59,18 +59,18 @@ def _join(parts: _Parts) -> bytes:
     )
 
 
-def _sorted(tables: Tables, parts: _Parts) -> _Parts:
+def _sorted(tables: Tables, layout: Layout, parts: _Parts) -> _Parts:
     columns, cells, foundations, stock = parts
-    if not stock:  # a row deal would tell columns apart
-        if len(tables.column_groups) == 1:
-            columns = sorted(columns)
-        else:
-            columns = [
-                column
-                for group in tables.column_groups
-                for column in sorted(columns[i] for i in group)
-            ]
-    return columns, sorted(cells), sorted(foundations), stock
+    if are_columns_alike(tables, layout):
+        columns = _sorted_in(tables.column_groups, columns)
+    return columns, _sorted_in(tables.cell_groups, cells), sorted(foundations), stock
+
+
+def _sorted_in(groups: tuple[tuple[int, ...], ...], piles: list[bytes]) -> list[bytes]:
+    """The piles of each group in order, one group after the other."""
+    if len(groups) == 1:
+        return sorted(piles)
+    return [pile for group in groups for pile in sorted(piles[i] for i in group)]
 
 
 def _translated(parts: _Parts, renaming: bytes) -> _Parts:
@@ -105,13 +105,15 @@ def _is_symmetry(tables: Tables, rename: dict[Suit, Suit]) -> bool:
     def image(cards: Iterable[Card]) -> set[Card]:
         return {renamed[card] for card in cards}
 
-    suits = tables.rules.pack.suits
+    suits, tops = tables.rules.pack.suits, tables.home_tops
+    relations = [*tables.lands, *tables.links, tables.runs]
+    relations += [segment for segment in tables.segments if segment is not None]
+    relations += [] if tops is None else [tops]
+    taken = [*tables.fills, *(tables.late_fills or ()), *(tables.cell_takes or ())]
     return (
         all(suits.count(suit) == suits.count(rename[suit]) for suit in rename)
         and all(
-            image(onto[card]) == onto[renamed[card]]
-            for onto in (*tables.lands, *tables.links)
-            for card in onto
+            image(onto[card]) == onto[renamed[card]] for onto in relations for card in onto
         )
-        and all(image(fill) == fill for fill in tables.fills)
+        and all(image(cards) == cards for cards in taken)
     )

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TypeVar
 
 import attrs
 
 from patiencekit.layout import Layout, Pile, layout_of
-from patiencekit.movegen import Tables, full_run
+from patiencekit.movegen import Tables, full_run, redealt
 from patiencekit.moves import (
     AnyMove,
     CardsMoved,
     CardTurnedUp,
     Cell,
+    CollectRun,
     Column,
+    ColumnRefilled,
+    ColumnsRedealt,
     DealRow,
     Event,
     Foundation,
@@ -35,12 +39,16 @@ def advance(
         layout = _move_cards(layout, move, events)
     elif isinstance(move, DealRow):
         layout = _deal_row(layout, events)
-    else:
+    elif isinstance(move, CollectRun):
         layout = _collect(layout, move.column.index, tables, events)
+    else:
+        layout = _redeal(layout, tables, events)
     if tables.collects:
         for i in range(len(layout.columns)):
             while full_run(tables, layout, i):
                 layout = _collect(layout, i, tables, events)
+    if layout.stock and not tables.rows_tell:
+        layout = _refill(layout, tables, events)
     return layout
 
 
@@ -85,17 +93,40 @@ def _deal_row(layout: Layout, events: list[Event] | None) -> Layout:
 
 
 def _collect(layout: Layout, i: int, tables: Tables, events: list[Event] | None) -> Layout:
-    column = layout.columns[i]
-    run = tables.full_runs[column[-1]]
+    column, ranks = layout.columns[i], tables.rules.pack.ranks
+    run = column[-ranks:]
     f = layout.foundations.index(())
     if events is not None:
         events.append(RunCollected(cards=run, column=Column(i), foundation=Foundation(f)))
     layout = attrs.evolve(
         layout,
-        columns=_replaced(layout.columns, i, column[: -len(run)]),
+        columns=_replaced(layout.columns, i, column[:-ranks]),
         foundations=_replaced(layout.foundations, f, run),
     )
     return _turn_up(layout, i, events)
+
+
+def _redeal(layout: Layout, tables: Tables, events: list[Event] | None) -> Layout:
+    columns = redealt(tables, layout)
+    if events is not None:
+        events.append(ColumnsRedealt(cards=tuple(chain(*columns))))
+    return attrs.evolve(layout, columns=columns)
+
+
+def _refill(layout: Layout, tables: Tables, events: list[Event] | None) -> Layout:
+    """Bring cards from the stock to each empty column, left to right."""
+    size = tables.rules.stock.refill if tables.rules.stock else 0
+    for i, column in enumerate(layout.columns):
+        cards = layout.stock[: -size - 1 : -1]
+        if not column and cards:
+            if events is not None:
+                events.append(ColumnRefilled(cards=cards, column=Column(i)))
+            layout = attrs.evolve(
+                layout,
+                columns=_replaced(layout.columns, i, cards),
+                stock=layout.stock[: -len(cards)],
+            )
+    return layout
 
 
 def _turn_up(layout: Layout, i: int, events: list[Event] | None) -> Layout:

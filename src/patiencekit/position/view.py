@@ -38,6 +38,7 @@ class View(Record):
         foundations: the foundations.
         stock: how many cards are left in the stock.
         legal_moves: the moves that are legal now, as in `Position.legal_moves`.
+        is_won: whether the game is won.
     """
 
     rules: Rules = attrs.field(repr=False)
@@ -46,11 +47,7 @@ class View(Record):
     foundations: tuple[Pile, ...]
     stock: int
     legal_moves: tuple[AnyMove, ...] = attrs.field(repr=False)
-
-    @property
-    def is_won(self) -> bool:
-        """Whether every card lies on a foundation."""
-        return not (any(self.columns) or any(self.cells) or self.stock)
+    is_won: bool = attrs.field(repr=False)
 
     @property
     def is_stuck(self) -> bool:

@@ -1,141 +1,29 @@
-"""The rules of a game as frozen records, grouped by pile.
-
-Where the members of an enum are not enough, a field takes any object with the same
-method: `BuildRule`, `FillRule` and `CapacityRule` say which. Such an object is asked once
-for each pair of cards, or number of empty places, when the first position of a game is
-made. It must be hashable and a pure function of its arguments; a frozen attrs class is.
-"""
+"""The rules of a game as frozen records, grouped by pile."""
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Callable, Hashable
-from typing import Any, Protocol, final
+from typing import Any, final
 
 import attrs
 
-from .cards import Card, Pack
-from .errors import ArgumentError, shown
-from .records import Record
+from patiencekit.cards import Pack
+from patiencekit.errors import ArgumentError, shown
+from patiencekit.records import Record
 
-__all__ = [
-    "Build",
-    "BuildRule",
-    "Capacity",
-    "CapacityRule",
-    "CellRules",
-    "ColumnRules",
-    "Fill",
-    "FillRule",
-    "FoundationRules",
-    "Rules",
-    "StockRules",
-    "Takes",
-]
+from .choices import (
+    Build,
+    BuildRule,
+    Capacity,
+    CapacityRule,
+    CellRule,
+    Fill,
+    FillRule,
+    Takes,
+    Withdrawal,
+)
 
-
-class BuildRule(Protocol):
-    """Which card may lie on which."""
-
-    def fits(self, card: Card, onto: Card) -> bool:
-        """Whether `card` may lie directly on `onto`."""
-
-
-class FillRule(Protocol):
-    """Which card may go to an empty column."""
-
-    def takes(self, card: Card, top_rank: int) -> bool:
-        """Whether `card` may; `top_rank` is the rank that completes a foundation."""
-
-
-class CapacityRule(Protocol):
-    """How many cards may move as one."""
-
-    def carries(self, cells: int, columns: int, *, target_empty: bool) -> int:
-        """The most cards that may move as one; less than 1 counts as 1.
-
-        Args:
-            cells: how many places can hold one card on the way: empty cells, and empty
-                columns that take any card but on which the cards would not build.
-            columns: how many empty columns other than the target take any card and let
-                the cards build. This and `cells` are 0 if the cards would not build on
-                the target, so that they cannot be brought there one by one.
-            target_empty: whether the target is an empty column.
-        """
-
-
-@final
-class Build(enum.Enum):
-    """The usual build rules: all go down by one rank, without wrapping round."""
-
-    ALTERNATE_COLOR = "alternate color"
-    SUIT = "suit"
-    COLOR = "color"
-    RANK = "rank"
-    """Any suit on any suit."""
-    ANY = "any"
-    """Any card on any card, ranks too."""
-    NONE = "none"
-    """No card on any card."""
-
-    def fits(self, card: Card, onto: Card) -> bool:
-        """Whether `card` may lie directly on `onto`."""
-        if self is Build.ANY:
-            return True
-        if self is Build.NONE or card.rank != onto.rank - 1:
-            return False
-        if self is Build.SUIT:
-            return card.suit is onto.suit
-        if self is Build.RANK:
-            return True
-        return (card.suit.color is onto.suit.color) is (self is Build.COLOR)
-
-
-@final
-class Fill(enum.Enum):
-    """The usual rules for empty columns."""
-
-    ANY = "any"
-    KINGS = "kings"
-    """Only cards of the highest rank, alone or at the head of a run."""
-    NONE = "none"
-
-    def takes(self, card: Card, top_rank: int) -> bool:
-        """Whether `card` may go to an empty column."""
-        return self is Fill.ANY or (self is Fill.KINGS and card.rank == top_rank)
-
-
-@final
-class Capacity(enum.Enum):
-    """The usual limits on how many cards move as one."""
-
-    SUPERMOVE = "supermove"
-    """As many as single cards could carry over: (cells + 1) * 2 ** columns.
-
-    An empty column that does not take any card helps nobody, so the limit is cells + 1
-    where only kings may fill a space.
-    """
-    UNLIMITED = "unlimited"
-    SINGLE = "single"
-
-    def carries(self, cells: int, columns: int, *, target_empty: bool) -> int:  # noqa: ARG002 - the target is not among the columns
-        """The most cards that may move as one."""
-        if self is Capacity.SUPERMOVE:
-            return (cells + 1) << columns
-        return 1 if self is Capacity.SINGLE else 1_000_000
-
-
-@final
-class Takes(enum.Enum):
-    """What a foundation takes."""
-
-    CARDS = "cards"
-    """One card after the other, ace to king in suit."""
-    FULL_RUNS = "full runs"
-    """King to ace of a suit at once, collected as soon as it lies in a column."""
-    FULL_RUNS_BY_HAND = "full runs by hand"
-    """The same, but the player says when."""
-
+__all__ = ["CellRules", "ColumnRules", "FoundationRules", "Rules", "StockRules"]
 
 _Check = Callable[[object, "attrs.Attribute[Any]", Any], None]
 
@@ -147,6 +35,11 @@ def _of_type(kind: type) -> _Check:
             raise TypeError(f"{field.name} is a {kind.__name__}, not {wrong}")
 
     return check
+
+
+def _int_or_none(_: object, field: attrs.Attribute[Any], value: object) -> None:
+    if value is not None and type(value) is not int:
+        raise TypeError(f"{field.name} is an int or None, not {type(value).__name__}")
 
 
 def _with_method(name: str) -> _Check:
@@ -179,6 +72,9 @@ class ColumnRules(Record):
             if it is the same as `build`.
         capacity: how many cards may leave this column as one.
         fill: which card may go to this column when it is empty.
+        segment: cards that lie on each other by this rule count as one against the
+            capacity, as runs in one suit do in some readings of Simple Simon; None if
+            every card counts.
 
     Raises:
         TypeError: a rule lacks its method, or is not hashable.
@@ -196,6 +92,9 @@ class ColumnRules(Record):
     fill: FillRule = attrs.field(
         default=Fill.ANY, validator=_with_method("takes"), eq=_with_its_type
     )
+    segment: BuildRule | None = attrs.field(
+        default=None, validator=attrs.validators.optional(_build), eq=_with_its_type
+    )
 
 
 @final
@@ -205,13 +104,21 @@ class CellRules(Record):
 
     Attributes:
         count: how many cells there are, 0 or more.
+        takes: which card may lie in which cell; None if each takes any card.
+        closed: whether cards only leave the cells, which the deal has filled.
 
     Raises:
         ArgumentError: the count is negative.
-        TypeError: it is not an int.
+        TypeError: an argument has the wrong type, or the rule lacks its method.
     """
 
     count: int = attrs.field(default=4, validator=_of_type(int))
+    takes: CellRule | None = attrs.field(
+        default=None,
+        validator=attrs.validators.optional(_with_method("takes")),
+        eq=_with_its_type,
+    )
+    closed: bool = attrs.field(default=False, validator=_of_type(bool))
 
     def __attrs_post_init__(self) -> None:
         if self.count < 0:
@@ -223,48 +130,77 @@ class CellRules(Record):
 class FoundationRules(Record):
     """The rules of the foundations.
 
-    There is one foundation for each suit of each deck. For single cards, foundation i
-    belongs to suit i of the pack; full runs lie on the foundations in the order in which
-    they were collected.
+    There is one foundation for each suit of each deck. For single cards in suit,
+    foundation i belongs to suit i of the pack; full runs lie on the foundations in the
+    order in which they were collected.
 
     Attributes:
-        takes: single cards or full runs.
-        withdrawal: whether the last card of a foundation may go back to a column or a
-            cell. Microsoft's program and Spider do not let it.
+        takes: single cards, full runs or nothing.
+        build: how the cards of a foundation, or of a full run, belong together:
+            `Build.SUIT`, `COLOR`, `ALTERNATE_COLOR` or `RANK`, which does not ask.
+        base: the rank that single cards start with; None if the deal lays the first card
+            on each foundation (or, in suit, on one of them), whose rank is the base.
+        step: by how much the ranks go up, round from the highest to ace.
+        rounds: how often all ranks lie on one foundation. With two, a game of two decks
+            has half as many foundations, twice as high.
+        withdrawal: whether the last card may come back. A base card that was dealt stays.
 
     Raises:
-        ArgumentError: full runs are to be withdrawn.
+        ArgumentError: there is no such rank or step, or what only single cards can have
+            is asked of full runs.
         TypeError: an argument has the wrong type.
     """
 
     takes: Takes = attrs.field(default=Takes.CARDS, validator=_of_type(Takes))
-    withdrawal: bool = attrs.field(default=False, validator=_of_type(bool))
+    build: Build = attrs.field(default=Build.SUIT, validator=_of_type(Build))
+    base: int | None = attrs.field(default=1, validator=_int_or_none)
+    step: int = attrs.field(default=1, validator=_of_type(int))
+    rounds: int = attrs.field(default=1, validator=_of_type(int))
+    withdrawal: Withdrawal = attrs.field(
+        default=Withdrawal.NEVER, validator=_of_type(Withdrawal)
+    )
 
     def __attrs_post_init__(self) -> None:
-        if self.withdrawal and self.takes is not Takes.CARDS:
-            raise ArgumentError("a collected run does not come back: no withdrawal")
+        if self.takes is not Takes.CARDS:
+            if self.withdrawal is not Withdrawal.NEVER:
+                raise ArgumentError("a collected run does not come back: no withdrawal")
+            if (self.base, self.step, self.rounds) != (1, 1, 1):
+                raise ArgumentError("only single cards have a base, a step and rounds")
+        if self.build in {Build.ANY, Build.NONE}:
+            raise ArgumentError("foundations build in suit, color, colors or by rank")
+        for name, value in (
+            ("base", self.base), ("step", self.step), ("rounds", self.rounds),
+        ):  # fmt: skip
+            if value is not None and value < 1:
+                raise ArgumentError(f"{name} is at least 1, not {shown(value)}")
 
 
 @final
 @attrs.frozen(kw_only=True, repr=False)
 class StockRules(Record):
-    """The rules of a stock that is dealt in rows, one card to each column.
+    """The rules of a stock.
 
-    A stock shorter than a row reaches the first columns only.
+    It is dealt in rows, one card to each column, unless it refills columns. A stock
+    shorter than a row reaches the first columns only.
 
     Attributes:
         size: how many cards it has at most.
         needs_no_empty_column: whether a row deal is illegal while a column is empty.
+        refill: how many cards, as far as there are any, come by themselves to a column
+            that becomes empty; 0 if the stock is dealt in rows.
 
     Raises:
-        ArgumentError: the size is below 1.
+        ArgumentError: the size is below 1, or the refill below 0.
         TypeError: an argument has the wrong type.
     """
 
     size: int = attrs.field(validator=_of_type(int))
     needs_no_empty_column: bool = attrs.field(default=True, validator=_of_type(bool))
+    refill: int = attrs.field(default=0, validator=_of_type(int))
 
     def __attrs_post_init__(self) -> None:
+        if self.refill < 0:
+            raise ArgumentError(f"a refill is at least 0 cards, not {shown(self.refill)}")
         if self.size < 1:
             raise ArgumentError(f"a stock has at least 1 card, not {shown(self.size)}")
 
@@ -288,9 +224,12 @@ class Rules(Record):
         foundations: the rules of the foundations.
         stock: the rules of the stock, None for a game without.
         hides: whether cards may lie face down in the columns.
+        redeal: how many cards go to each column when the player lets the columns be
+            picked up and dealt again, as in Cruel; 0 if there is no redeal.
 
     Raises:
-        ArgumentError: there is no column.
+        ArgumentError: there is no column, the rounds of the foundations do not divide the
+            decks, the pack lacks the base rank, or hidden cards are to be dealt again.
         TypeError: an argument has the wrong type.
     """
 
@@ -306,6 +245,15 @@ class Rules(Record):
         default=None, validator=attrs.validators.optional(_of_type(StockRules))
     )
     hides: bool = attrs.field(default=False, validator=_of_type(bool))
+    redeal: int = attrs.field(default=0, validator=_of_type(int))
+
+    def __attrs_post_init__(self) -> None:
+        if self.pack.decks % self.foundations.rounds:
+            raise ArgumentError("the rounds of the foundations do not divide the decks")
+        if (self.foundations.base or 1) > self.pack.ranks:
+            raise ArgumentError("the pack has no card of the base rank")
+        if self.redeal < 0 or (self.redeal and self.hides):
+            raise ArgumentError("a redeal is of face-up cards, at least 0 to a column")
 
     def with_columns(
         self,
@@ -314,6 +262,7 @@ class Rules(Record):
         unit: BuildRule | None = None,
         capacity: CapacityRule | None = None,
         fill: FillRule | None = None,
+        segment: BuildRule | None = None,
     ) -> Rules:
         """These rules with the given rules in every column, the others as they are."""
         columns = tuple(
@@ -322,6 +271,7 @@ class Rules(Record):
                 unit=column.unit if unit is None else unit,
                 capacity=column.capacity if capacity is None else capacity,
                 fill=column.fill if fill is None else fill,
+                segment=column.segment if segment is None else segment,
             )
             for column in self.columns
         )
@@ -329,5 +279,7 @@ class Rules(Record):
 
     @property
     def foundation_count(self) -> int:
-        """One foundation for each suit of each deck."""
-        return len(self.pack.suits) * self.pack.decks
+        """One foundation for each suit of each deck, fewer if they go round."""
+        if self.foundations.takes is Takes.NOTHING:
+            return 0
+        return len(self.pack.suits) * self.pack.decks // self.foundations.rounds

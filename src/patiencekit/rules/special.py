@@ -1,0 +1,91 @@
+"""Rules that only a few games have, each a small object in place of a usual choice."""
+
+from __future__ import annotations
+
+from typing import final
+
+import attrs
+
+from patiencekit.cards import Card, Suit
+from patiencekit.records import Record
+
+from .choices import BuildRule, Fill, FillRule
+
+__all__ = ["OneSuitEach", "StagedFill", "UpOrDown", "Wrapping"]
+
+
+@final
+@attrs.frozen(repr=False)
+class Wrapping(Record):
+    """A build rule that goes round: the highest rank may also lie on an ace.
+
+    Penguin builds so.
+
+    Attributes:
+        build: the rule for all other ranks; whatever it asks of the suits of two cards
+            next to each other, it asks of a king on an ace.
+        ranks: the number of ranks of the pack.
+    """
+
+    build: BuildRule
+    ranks: int = 13
+
+    def fits(self, card: Card, onto: Card) -> bool:
+        """Whether `card` may lie directly on `onto`."""
+        if (card.rank, onto.rank) == (self.ranks, 1):
+            return self.build.fits(Card(1, card.suit), Card(2, onto.suit))
+        return self.build.fits(card, onto)
+
+
+@final
+@attrs.frozen(repr=False)
+class UpOrDown(Record):
+    """A build rule that goes up as well as down, as in Alaska.
+
+    Attributes:
+        build: the rule for building down.
+    """
+
+    build: BuildRule
+
+    def fits(self, card: Card, onto: Card) -> bool:
+        """Whether `card` may lie directly on `onto`."""
+        return self.build.fits(card, onto) or self.build.fits(onto, card)
+
+
+@final
+@attrs.frozen(repr=False)
+class StagedFill(Record):
+    """A fill rule that changes once enough columns start with a king.
+
+    In Scorpion Towers any card fills an empty column from the fourth king on.
+
+    Attributes:
+        kings: how many columns must have a face-up king as their deepest card.
+        before: the rule as long as fewer have.
+        after: the rule from then on.
+    """
+
+    kings: int
+    before: FillRule = Fill.KINGS
+    after: FillRule = Fill.ANY
+
+    def takes(self, card: Card, top_rank: int) -> bool:
+        """Whether `card` may go to an empty column before there are so many kings."""
+        return self.before.takes(card, top_rank)
+
+
+@final
+@attrs.frozen(repr=False)
+class OneSuitEach(Record):
+    """A cell rule: each cell takes one suit only, as in German FreeCell.
+
+    Attributes:
+        suits: the suit of each cell.
+    """
+
+    suits: tuple[Suit, ...]
+
+    def takes(self, card: Card, cell: int) -> bool:
+        """Whether `card` may go to that cell."""
+        return card.suit is self.suits[cell]
