@@ -13,7 +13,7 @@ import patiencekit
 MODULES = [
     found.name
     for found in pkgutil.walk_packages(patiencekit.__path__, "patiencekit.")
-    if not found.name.endswith("__main__")
+    if not found.name.endswith(("__main__", "variants.catalogue"))
 ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -60,6 +61,7 @@ def all_moves(position: pk.Position) -> list[pk.AnyMove]:
             for count in range(1, longest + 1)
         ),
         pk.DealRow(),
+        pk.Redeal(),
         *(pk.CollectRun(pk.Column(i)) for i in range(len(layout.columns) + 1)),
     ]
 
@@ -71,12 +73,8 @@ def test_a_move_is_legal_exactly_if_it_is_listed(
 ) -> None:
     rules = game.rules
     if withdrawal and rules.foundations.takes is pk.Takes.CARDS:
-        rules = pk.Rules(
-            pack=rules.pack,
-            columns=rules.columns,
-            cells=rules.cells,
-            foundations=pk.FoundationRules(withdrawal=pk.Withdrawal.ANYWHERE),
-        )
+        anywhere = attrs.evolve(rules.foundations, withdrawal=pk.Withdrawal.ANYWHERE)
+        rules = attrs.evolve(rules, foundations=anywhere)
     choose = random.Random(f"{game.id} {withdrawal}")
     for number in range(1, 4):
         position = pk.Position(rules, pk.deal(game, number).layout)

@@ -8,7 +8,7 @@ import attrs
 import pytest
 
 import patiencekit as pk
-from support.tables import cards
+from support.tables import cards, pattern_of
 
 START = pk.deal(pk.FREECELL, 1).layout
 SPIDER_START = pk.deal(pk.SPIDER, 1).layout
@@ -231,6 +231,6 @@ def test_a_game_may_hide_cards_in_some_columns_only() -> None:
     rules = attrs.evolve(pk.FREECELL.rules, hides=True)
     layout = attrs.evolve(START, hidden=(3,) + (0,) * 7)
     assert pk.Position(rules, layout).layout.hidden[0] == 3
-    pattern = attrs.evolve(pk.FREECELL.deal, hidden=(3,) + (0,) * 7)
+    pattern = attrs.evolve(pattern_of(pk.FREECELL), hidden=(3,) + (0,) * 7)
     game = pk.Variant(id="half_hidden", name="Half hidden", rules=rules, deal=pattern)
     assert pk.deal(game, 1) == pk.Position(rules, layout)

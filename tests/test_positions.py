@@ -16,7 +16,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import patiencekit as pk
-from support.tables import DEAL_1, WINNING_LINE, cards, freecell, game_of, move, playout
+from support.tables import (
+    DEAL_1,
+    WINNING_LINE,
+    cards,
+    freecell,
+    game_of,
+    move,
+    pattern_of,
+    playout,
+)
 
 games = st.sampled_from(pk.variants())
 numbers = st.integers(1, 10_000)
@@ -131,7 +140,7 @@ def test_how_a_game_is_dealt_does_not_count() -> None:
     """KPat fills the first four cells of Eight Off."""
     elsewhere = attrs.evolve(
         pk.EIGHT_OFF,
-        deal=attrs.evolve(pk.EIGHT_OFF.deal, cells=(0, 1, 2, 3)),
+        deal=attrs.evolve(pattern_of(pk.EIGHT_OFF), cells=(0, 1, 2, 3)),
     )
     position = pk.deal(elsewhere, 1)
     assert position.rules == pk.EIGHT_OFF.rules

@@ -8,7 +8,7 @@ import attrs
 import pytest
 
 import patiencekit as pk
-from support.tables import deal_order, game_of
+from support.tables import deal_order, game_of, pattern_of
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ from support.tables import deal_order, game_of
 def test_a_deal_that_does_not_suit_the_rules_is_refused(
     rules: dict[str, Any], deal: dict[str, Any], told: str
 ) -> None:
-    pattern = attrs.evolve(pk.FREECELL.deal, **deal)
+    pattern = attrs.evolve(pattern_of(pk.FREECELL), **deal)
     with pytest.raises(pk.ArgumentError) as caught:
         pk.Variant(id="own", name="Own", rules=pk.Rules(**rules), deal=pattern)
     assert told in str(caught.value).split("; ")
@@ -99,7 +99,7 @@ def test_names_are_not_ambiguous() -> None:
 )
 def test_an_unknown_name_is_refused_with_the_known_ones(name: str) -> None:
     with pytest.raises(
-        pk.UnknownNameError, match="there are freecell, bakers_game"
+        pk.UnknownNameError, match="there are freecell, freecell_polish_app"
     ) as caught:
         pk.variant(name)
     assert len(str(caught.value)) < 200

@@ -48,7 +48,7 @@ def test_spider_leads_back_to_its_numbers() -> None:
 
 
 def test_an_own_game_leads_back_if_it_is_named() -> None:
-    game = game_of(pk.Rules(columns=(pk.ColumnRules(),) * 7), 8, 8, 8, 7, 7, 7, 7)
+    game = game_of(pk.Rules(columns=(pk.ColumnRules(),) * 9), *(6,) * 7, 5, 5)
     position = pk.deal(game, 617)
     assert pk.MICROSOFT.find(position, game) == (617,)
     with pytest.raises(pk.ArgumentError, match="rules of no known game"):

@@ -8,6 +8,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .cards import MAX_CARDS, MAX_RANK, Card, Color, Pack, Suit, parse_card
 from .deals import (
     KPAT,
@@ -37,9 +39,10 @@ from .errors import (
     NotOfferedError,
     ParseError,
     PatienceError,
+    RulesError,
     UnknownNameError,
 )
-from .layout import DealPattern, Layout, Pile, by_rows
+from .layout import Layout, Pile
 from .moves import (
     AnyMove,
     CardsMoved,
@@ -59,6 +62,7 @@ from .moves import (
     RunCollected,
 )
 from .notation import format_board, parse_board
+from .patterns import DealPattern, DealRule, by_rows
 from .perft import perft, perft_divide
 from .position import Position, Step, View, ViewDict
 from .rules import (
@@ -72,33 +76,18 @@ from .rules import (
     Fill,
     FillRule,
     FoundationRules,
+    RedealRule,
     Rules,
     StockRules,
     Takes,
     Withdrawal,
 )
-from .variants import (
-    BAKERS_GAME,
-    EIGHT_OFF,
-    FORECELL,
-    FREECELL,
-    SEAHAVEN,
-    SIMPLE_SIMON,
-    SPIDER,
-    SPIDER_1,
-    SPIDER_2,
-    SPIDER_3,
-    SPIDERETTE,
-    Variant,
-    variant,
-    variants,
-)
+from .variants import Variant, constant, variant, variants
+
+if TYPE_CHECKING:
+    from .variants.catalogue import *  # noqa: F403 - the games, each a constant
 
 __all__ = [
-    "BAKERS_GAME",
-    "EIGHT_OFF",
-    "FORECELL",
-    "FREECELL",
     "KPAT",
     "MAX_CARDS",
     "MAX_RANK",
@@ -107,13 +96,6 @@ __all__ = [
     "PYSOLFC",
     "PYSOLFC_MS",
     "PYSOL_CARDS",
-    "SEAHAVEN",
-    "SIMPLE_SIMON",
-    "SPIDER",
-    "SPIDERETTE",
-    "SPIDER_1",
-    "SPIDER_2",
-    "SPIDER_3",
     "WINDOWS_SPIDER",
     "AnyMove",
     "ArgumentError",
@@ -136,6 +118,7 @@ __all__ = [
     "DealNumberError",
     "DealPattern",
     "DealRow",
+    "DealRule",
     "Event",
     "Fill",
     "FillRule",
@@ -154,8 +137,10 @@ __all__ = [
     "PileRef",
     "Position",
     "Redeal",
+    "RedealRule",
     "RowDealt",
     "Rules",
+    "RulesError",
     "RunCollected",
     "Step",
     "StockRules",
@@ -185,3 +170,10 @@ __all__ = [
     "variant",
     "variants",
 ]
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Variant:
+        """A game by its id in capitals; games are loaded when they are asked for."""
+        return constant(__name__, name)

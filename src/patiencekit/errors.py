@@ -21,6 +21,7 @@ __all__ = [
     "NotOfferedError",
     "ParseError",
     "PatienceError",
+    "RulesError",
     "UnknownNameError",
     "excerpt",
     "shown",
@@ -36,6 +37,21 @@ class PatienceError(Exception):
 
 class ArgumentError(PatienceError, ValueError):
     """A card, pile reference, move or rule was given a value it cannot have."""
+
+
+class RulesError(ArgumentError):
+    """Rules, or a deal with its rules, make no game; all faults are told at once.
+
+    Attributes:
+        faults: one sentence for each fault.
+    """
+
+    def __init__(self, faults: tuple[str, ...]) -> None:
+        super().__init__(faults)
+        self.faults = faults
+
+    def __str__(self) -> str:
+        return "; ".join(self.faults)
 
 
 class ParseError(PatienceError, ValueError):

@@ -24,6 +24,7 @@ __all__ = [
     "game_of",
     "json_lines",
     "move",
+    "pattern_of",
     "playout",
     "spider",
     "texts",
@@ -120,6 +121,12 @@ def game_of(rules: pk.Rules, *sizes: int, cells: tuple[int, ...] = ()) -> pk.Var
     """A game of one's own, dealt by rows to columns of these sizes, then to the cells."""
     pattern = pk.DealPattern(rounds=pk.by_rows(*sizes), cells=cells)
     return pk.Variant(id="own", name="A game of one's own", rules=rules, deal=pattern)
+
+
+def pattern_of(game: pk.Variant) -> pk.DealPattern:
+    """The deal of a game that is dealt by a pattern."""
+    assert isinstance(game.deal, pk.DealPattern)
+    return game.deal
 
 
 def deal_order(position: pk.Position) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from patiencekit.errors import UnknownNameError
-from patiencekit.movegen import tables_for
+from patiencekit.movegen import base_ranks, tables_for
 from patiencekit.position import Position, position_of
 from patiencekit.variants import Variant
 
@@ -74,8 +74,11 @@ def deal(variant: Variant, number: int, *, numbering: Numbering = MICROSOFT) -> 
     game = numbering.game(variant)
     if not isinstance(game, Variant):
         raise TypeError(f"a numbering's game is a Variant, not {type(game).__name__}")
-    tables, plan = tables_for(game.rules), plan_for(game.rules, game.deal)
+    plan = plan_for(game.rules, game.deal)
     cards = numbering.pack(number, game.pack)
     if numbering not in OURS:
         cards = checked_pack(cards, game.pack)
-    return position_of(tables, plan.lay_out(cards))
+    layout = plan.lay_out(cards)
+    return position_of(
+        tables_for(game.rules, base_ranks(game.rules, layout.foundations)), layout
+    )

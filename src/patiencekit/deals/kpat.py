@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import final
 
 from patiencekit.cards import Card, Pack, Suit
-from patiencekit.layout import DealPattern, Layout, by_rows
+from patiencekit.layout import Layout
+from patiencekit.patterns import DealPattern, DealRule, by_rows
 from patiencekit.position import Position
 from patiencekit.variants import Variant
 
@@ -30,7 +31,7 @@ _SPIDER_DEAL = DealPattern(
     hidden=(5,) * 4 + (4,) * 6,
     stock_piles=10,
 )
-_DEALS: dict[str, DealPattern | None] = {
+_DEALS: dict[str, DealRule | None] = {
     "freecell": None,
     "bakers_game": None,
     "eight_off": DealPattern(

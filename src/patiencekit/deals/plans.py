@@ -5,17 +5,43 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable
 from operator import itemgetter
+from typing import Protocol
 
 from patiencekit.cards import Card
-from patiencekit.layout import DealPattern, Layout, Pile
+from patiencekit.layout import Layout, Pile
+from patiencekit.patterns import DealPattern, DealRule
 from patiencekit.position import Position
 from patiencekit.rules import Rules
 
 __all__ = ["Plan", "plan_for"]
 
 
-class Plan:
-    """Where each card in dealing order goes; worked out once for each game."""
+class Plan(Protocol):
+    """How a game is dealt, and how a start is gathered again."""
+
+    def lay_out(self, cards: Pile) -> Layout:
+        """The cards on the table."""
+
+    def gather(self, layout: Layout) -> Pile | None:
+        """The cards in dealing order, None for a layout that is not as it was dealt."""
+
+
+class RulePlan:
+    """The plan of a game whose dealing depends on the cards; it has no way back."""
+
+    def __init__(self, rules: Rules, rule: DealRule) -> None:
+        self._rules, self._rule = rules, rule
+
+    def lay_out(self, cards: Pile) -> Layout:
+        """The cards on the table, as the rule lays them; it may be a user's."""
+        return Position(self._rules, self._rule.lay_out(self._rules, cards)).layout
+
+    def gather(self, layout: Layout) -> Pile | None:
+        """None: the order in which cards left the pack is not on the table."""
+
+
+class PatternPlan:
+    """The plan of a deal pattern: where each card in dealing order goes."""
 
     def __init__(self, rules: Rules, pattern: DealPattern) -> None:
         size = len(rules.pack)
@@ -28,6 +54,10 @@ class Plan:
         for number, cell in enumerate(pattern.cells, 0 if before else len(order)):
             cells[cell] = number
         dealt = len(order) + len(pattern.cells)
+        foundations: list[int | None] = [None] * rules.foundation_count
+        for number, foundation in enumerate(pattern.foundations, dealt):
+            foundations[foundation] = number
+        dealt += len(pattern.foundations)
         piles = [
             range(start, min(start + pattern.stock_piles, size))
             for start in range(dealt, size, pattern.stock_piles)
@@ -37,7 +67,9 @@ class Plan:
         self._stock = [number for pile in reversed(piles) for number in pile]
         self._pick_columns = [_picker(numbers) for numbers in columns]
         self._pick_stock = _picker(self._stock)
-        self._foundations: tuple[Pile, ...] = ((),) * rules.foundation_count
+        self._foundations = foundations
+        self._empty: tuple[Pile, ...] = ((),) * rules.foundation_count
+        self._fills_foundations = bool(pattern.foundations)
         self._hidden = pattern.hidden or (0,) * len(rules.columns)
         Position(rules, self.lay_out(rules.pack.cards))  # the first goes through the door
 
@@ -46,7 +78,9 @@ class Plan:
         return Layout(
             columns=tuple([pick(cards) for pick in self._pick_columns]),
             cells=tuple([None if i is None else cards[i] for i in self._cells]),
-            foundations=self._foundations,
+            foundations=tuple([() if i is None else (cards[i],) for i in self._foundations])
+            if self._fills_foundations
+            else self._empty,
             stock=self._pick_stock(cards),
             hidden=self._hidden,
         )
@@ -57,7 +91,8 @@ class Plan:
         if (
             list(map(len, layout.columns)) != list(map(len, self._columns))
             or filled != [number is not None for number in self._cells]
-            or layout.foundations != self._foundations
+            or list(map(len, layout.foundations))
+            != [int(number is not None) for number in self._foundations]
             or layout.hidden != self._hidden
         ):
             return None
@@ -67,13 +102,18 @@ class Plan:
         for number, card in zip(self._cells, layout.cells, strict=True):
             if number is not None and card is not None:
                 placed[number] = card
+        for number, pile in zip(self._foundations, layout.foundations, strict=True):
+            if number is not None:
+                placed[number] = pile[0]
         return tuple([placed[number] for number in range(len(placed))])
 
 
 @functools.lru_cache(maxsize=64)
-def plan_for(rules: Rules, pattern: DealPattern) -> Plan:
+def plan_for(rules: Rules, deal: DealRule) -> Plan:
     """The plan of a game; kept for the 64 games used last."""
-    return Plan(rules, pattern)
+    if isinstance(deal, DealPattern):
+        return PatternPlan(rules, deal)
+    return RulePlan(rules, deal)
 
 
 def _picker(places: list[int]) -> Callable[[Pile], Pile]:

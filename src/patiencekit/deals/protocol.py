@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -11,7 +12,8 @@ import attrs
 
 from patiencekit.cards import Card, Pack
 from patiencekit.errors import DealNumberError, NotOfferedError, ParseError, excerpt, shown
-from patiencekit.layout import DealPattern, Layout
+from patiencekit.layout import Layout
+from patiencekit.patterns import DealRule
 from patiencekit.position import Position, check_cards
 from patiencekit.variants import Variant, variants
 
@@ -115,13 +117,15 @@ class WayBack(Numbering, Protocol):
         """Every number that deals this start, in ascending order; none if nobody does."""
 
 
-_BY_ID = {variant.id: variant for variant in variants()}
+@functools.cache
+def _by_id() -> dict[str, Variant]:
+    return {variant.id: variant for variant in variants()}
 
 
 def game_of_program(
     numbering: Numbering,
     variant: Variant,
-    games: Mapping[str, tuple[DealPattern | None, Pack | None]],
+    games: Mapping[str, tuple[DealRule | None, Pack | None]],
 ) -> Variant:
     """A game with the dealing pattern and the pack that a program gives it.
 
@@ -139,7 +143,7 @@ def game_of_program(
     """
     if not isinstance(variant, Variant):
         raise TypeError(f"a deal is of a Variant, not of {type(variant).__name__}")
-    usual = _BY_ID.get(variant.id)
+    usual = _by_id().get(variant.id)
     if usual is None or variant.id not in games:
         raise NotOfferedError(numbering.name, variant.id, tuple(games))
     deal, pack = games[variant.id]

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import final
 
 from patiencekit.cards import Card, Pack, Suit
-from patiencekit.layout import DealPattern, by_rows
+from patiencekit.patterns import DealPattern, DealRule, by_rows
 from patiencekit.variants import Variant
 
 from .protocol import check_number, game_of_program
@@ -25,7 +25,7 @@ _SPIDER_DEAL = DealPattern(
 )
 _TWO_SUITS = Pack(decks=2, suits=(Suit.CLUBS, Suit.HEARTS) * 2)
 _ONE_SUIT = Pack(decks=2, suits=(Suit.CLUBS,) * 4)
-_CELL_GAMES: dict[str, tuple[DealPattern | None, Pack | None]] = dict.fromkeys(
+_CELL_GAMES: dict[str, tuple[DealRule | None, Pack | None]] = dict.fromkeys(
     ("freecell", "bakers_game", "eight_off", "seahaven", "forecell", "simple_simon"),
     (None, None),
 )
@@ -59,7 +59,7 @@ class PySol:
         first_own: int,
         last: int,
         random: Callable[[int], Callable[[], float]],
-        games: dict[str, tuple[DealPattern | None, Pack | None]],
+        games: dict[str, tuple[DealRule | None, Pack | None]],
     ) -> None:
         self.name = name
         self.ranges = (range(1, last + 1),)

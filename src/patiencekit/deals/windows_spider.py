@@ -12,7 +12,8 @@ from typing import final
 
 from patiencekit.cards import Card, Pack, Suit
 from patiencekit.errors import ArgumentError
-from patiencekit.layout import DealPattern, Layout
+from patiencekit.layout import Layout
+from patiencekit.patterns import DealRule
 from patiencekit.position import Position
 from patiencekit.variants import Variant
 
@@ -29,7 +30,7 @@ _SUIT_LISTS: dict[tuple[Suit, ...], tuple[Suit, ...]] = {
 }
 """The suits of a deck that stand for C D H S, for each pack."""
 
-_GAMES: dict[str, tuple[DealPattern | None, Pack | None]] = dict.fromkeys(
+_GAMES: dict[str, tuple[DealRule | None, Pack | None]] = dict.fromkeys(
     ("spider", "spider_2", "spider_1"), (None, None)
 )
 

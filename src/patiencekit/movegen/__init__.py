@@ -21,7 +21,7 @@ from .foundations import foundation_moves
 from .openings import Openings, are_columns_alike, move_limit, takes_home
 from .refusal import refusal
 from .runs import full_run, is_full_run, runs_to_collect
-from .stock import redeal_refusal, redealt, row_deal_refusal
+from .stock import redeal_refusal, row_deal_refusal
 from .tables import Tables, base_ranks, tables_for
 
 __all__ = [
@@ -32,7 +32,6 @@ __all__ = [
     "is_full_run",
     "list_moves",
     "move_limit",
-    "redealt",
     "refusal",
     "tables_for",
     "takes_home",
@@ -60,6 +59,6 @@ def list_moves(
         moves.append(_DEAL_ROW)
     if tables.takes_runs:
         moves.extend(runs_to_collect(tables, layout))
-    if tables.rules.redeal and redeal_refusal(tables, layout) is None:
+    if tables.rules.redeal is not None and redeal_refusal(tables, layout) is None:
         moves.append(_REDEAL)
     return tuple(moves)

@@ -107,7 +107,7 @@ class Openings:
 
 def are_columns_alike(tables: Tables, layout: Layout) -> bool:
     """Whether columns with the same rules play alike: no deal will tell them apart."""
-    return not (tables.rules.redeal or (layout.stock and tables.rows_tell))
+    return tables.rules.redeal is None and not (layout.stock and tables.rows_tell)
 
 
 def _first_of_each(groups: tuple[tuple[int, ...], ...], empty: list[int]) -> list[int]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import itertools
-
-from patiencekit.layout import Layout, Pile
+from patiencekit.layout import Layout
 
 from .tables import Tables
 
-__all__ = ["redeal_refusal", "redealt", "row_deal_refusal"]
+__all__ = ["redeal_refusal", "row_deal_refusal"]
 
 
 def row_deal_refusal(tables: Tables, layout: Layout) -> str | None:
@@ -25,18 +23,9 @@ def row_deal_refusal(tables: Tables, layout: Layout) -> str | None:
 
 def redeal_refusal(tables: Tables, layout: Layout) -> str | None:
     """Why the columns cannot be dealt again now; None if they can."""
-    if not tables.rules.redeal:
+    rule = tables.rules.redeal
+    if rule is None:
         return "this game has no redeal"
-    if redealt(tables, layout) == layout.columns:
+    if rule.redealt(layout.columns) == layout.columns:
         return "a redeal would change nothing"
     return None
-
-
-def redealt(tables: Tables, layout: Layout) -> tuple[Pile, ...]:
-    """The columns picked up from left to right and dealt again in their order.
-
-    Each gets as many cards as the rules say, the last column all that are left.
-    """
-    cards, size = tuple(itertools.chain(*layout.columns)), tables.rules.redeal
-    starts = [size * i for i in range(len(layout.columns))] + [len(cards)]
-    return tuple(cards[start:end] for start, end in itertools.pairwise(starts))

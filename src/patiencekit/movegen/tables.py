@@ -161,7 +161,9 @@ class Tables:
         self.home_tops = None
         if self.orders and rules.foundations.build not in {Build.SUIT, Build.RANK}:
             self.home_tops = _tops(rules.foundations.build, rules.pack)
-        self.top_rank = self.orders[0][0][-1] if self.orders else rules.pack.ranks
+        self.top_rank = next(
+            (ranks[-1] for ranks, _ in self.orders if ranks), rules.pack.ranks
+        )
         self.fills = tuple(
             _fillers(column.fill, cards, self.top_rank) for column in rules.columns
         )

@@ -2,7 +2,8 @@
 
 Written are, each only where it says something: a line `Foundations:` with the highest
 card of each suit in the order H C D S (`H-0 C-A D-0 S-T`), or in games that collect runs
-one entry for each run in order (`S-K`); a line `Freecells:` with `-` for an empty cell;
+one entry for each run in order (`S-K`), or where that would not tell the cards, all cards
+of each foundation in order (`7C,8D,9D -`); a line `Freecells:` with `-` for an empty cell;
 a line `Stock:` with the cards in the order in which they will be dealt. Then one line for
 each column, deepest card first: `<7H>` is a card that lies face down, `<??>` one that a
 view does not show, and `:` alone is an empty column. Every line ends with a line feed.
@@ -17,12 +18,15 @@ Position and cards are then checked as for every position.
 from __future__ import annotations
 
 import re
+from itertools import chain
+
+import attrs
 
 from patiencekit.cards import Card, Suit, parse_card
 from patiencekit.errors import ParseError, excerpt
 from patiencekit.layout import Layout, Pile
 from patiencekit.position import Position, View
-from patiencekit.rules import Rules, Takes
+from patiencekit.rules import Build, Rules, Takes
 from patiencekit.variants import Variant
 
 __all__ = ["format_board", "parse_board"]
@@ -83,7 +87,19 @@ def format_board(position: Position | View) -> str:
     return "".join(" ".join(words) + "\n" for words in lines)
 
 
+def _lists_cards(rules: Rules) -> bool:
+    """Whether the last card of a foundation does not tell the others."""
+    foundations, pack = rules.foundations, rules.pack
+    return (
+        foundations.build is not Build.SUIT
+        or foundations.rounds > 1
+        or (foundations.base is None and pack.decks > 1)
+    )
+
+
 def _foundation_entries(rules: Rules, foundations: tuple[Pile, ...]) -> list[str]:
+    if _lists_cards(rules):
+        return [",".join(card.text for card in pile) or "-" for pile in foundations]
     if rules.foundations.takes is not Takes.CARDS:
         return [f"{run[0].suit.value}-{_rank_text(run[0])}" for run in foundations if run]
     entries = []
@@ -119,11 +135,11 @@ def parse_board(game: Variant | Rules, text: str) -> Position:
     layout = Layout(
         columns=tuple(column for column, _ in columns),
         cells=_read_cells(rules, headers["Freecells"]),
-        foundations=_read_foundations(rules, headers["Foundations"]),
         stock=_read_cards(stock, _words(stock, len(rules.pack), "cards"))[::-1],
         hidden=tuple(hidden for _, hidden in columns),
     )
-    return Position(rules, layout)
+    foundations = _read_foundations(rules, headers["Foundations"], layout)
+    return Position(rules, attrs.evolve(layout, foundations=foundations))
 
 
 def _split(text: str) -> tuple[dict[str, _Line], list[_Line]]:
@@ -196,11 +212,18 @@ def _read_cells(rules: Rules, line: _Line) -> tuple[Card | None, ...]:
     return tuple(cells + [None] * (rules.cells.count - len(cells)))
 
 
-def _read_foundations(rules: Rules, line: _Line) -> tuple[Pile, ...]:
+def _read_foundations(rules: Rules, line: _Line, layout: Layout) -> tuple[Pile, ...]:
     count = rules.foundation_count
-    entries = [_read_entry(line, word) for word in _words(line, count, "foundations")]
+    words = _words(line, count, "foundations")
+    if _lists_cards(rules):
+        piles = [
+            () if word == "-" else _read_cards(line, word.split(",")) for word in words
+        ]
+        return tuple(piles + [()] * (count - len(piles)))
+    entries = [_read_entry(line, word) for word in words]
     if rules.foundations.takes is Takes.CARDS:
-        return _piles_upwards(rules, line, entries)
+        base = rules.foundations.base or _dealt_base(rules, line, entries, layout)
+        return _piles_upwards(rules, line, entries, base)
     runs = [
         tuple(Card(rank, suit) for rank in range(highest, 0, -1))
         for suit, highest in entries
@@ -209,8 +232,28 @@ def _read_foundations(rules: Rules, line: _Line) -> tuple[Pile, ...]:
     return tuple(runs + [()] * (count - len(runs)))
 
 
+def _dealt_base(
+    rules: Rules, line: _Line, entries: list[tuple[Suit, int]], layout: Layout
+) -> int:
+    """The base rank for which the foundations hold just the cards that lie nowhere else."""
+    elsewhere = {*chain(*layout.columns, layout.stock), *layout.cells}
+    missing = {card for card in rules.pack.cards if card not in elsewhere}
+    for base in range(1, rules.pack.ranks + 1):
+        piles = [_upwards(rules, base, suit, top) for suit, top in entries]
+        if set(chain(*piles)) == missing:
+            return base
+    raise ParseError("the cards do not tell the base rank of the foundations", line[0])
+
+
+def _upwards(rules: Rules, base: int, suit: Suit, top: int) -> Pile:
+    """The cards from the base rank up and round to the top one, none if it is 0."""
+    ranks = rules.pack.ranks
+    size = (top - base) % ranks + 1 if top else 0
+    return tuple(Card((base - 1 + place) % ranks + 1, suit) for place in range(size))
+
+
 def _piles_upwards(
-    rules: Rules, line: _Line, entries: list[tuple[Suit, int]]
+    rules: Rules, line: _Line, entries: list[tuple[Suit, int]], base: int
 ) -> tuple[Pile, ...]:
     """Each suit's first entry is its foundation in the first deck, and so on."""
     suits: list[Suit | None] = list(rules.pack.suits * rules.pack.decks)
@@ -220,7 +263,7 @@ def _piles_upwards(
             raise ParseError(f"there is one foundation {suit.value} too many", line[0])
         place = suits.index(suit)
         suits[place] = None
-        piles[place] = tuple(Card(rank, suit) for rank in range(1, highest + 1))
+        piles[place] = _upwards(rules, base, suit, highest)
     return tuple(piles)
 
 

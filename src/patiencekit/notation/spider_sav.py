@@ -41,7 +41,7 @@ _SUITS = tuple(Suit)
 _NUMBERS = range(2**31)
 _STARTS = range(54, 105, 10)
 """The places where the stock can start."""
-_MOST_HIDDEN = SPIDER.deal.hidden
+_MOST_HIDDEN = (5,) * 4 + (4,) * 6
 
 _FIRST_RUN = 10
 """The word with the suit of the first run; there are eight."""

@@ -8,7 +8,7 @@ from typing import TypeVar
 import attrs
 
 from patiencekit.layout import Layout, Pile, layout_of
-from patiencekit.movegen import Tables, full_run, redealt
+from patiencekit.movegen import Tables, full_run
 from patiencekit.moves import (
     AnyMove,
     CardsMoved,
@@ -25,6 +25,7 @@ from patiencekit.moves import (
     RowDealt,
     RunCollected,
 )
+from patiencekit.rules import RedealRule
 
 __all__ = ["advance"]
 
@@ -41,8 +42,8 @@ def advance(
         layout = _deal_row(layout, events)
     elif isinstance(move, CollectRun):
         layout = _collect(layout, move.column.index, tables, events)
-    else:
-        layout = _redeal(layout, tables, events)
+    elif tables.rules.redeal is not None:
+        layout = _redeal(layout, tables.rules.redeal, events)
     if tables.collects:
         for i in range(len(layout.columns)):
             while full_run(tables, layout, i):
@@ -106,8 +107,8 @@ def _collect(layout: Layout, i: int, tables: Tables, events: list[Event] | None)
     return _turn_up(layout, i, events)
 
 
-def _redeal(layout: Layout, tables: Tables, events: list[Event] | None) -> Layout:
-    columns = redealt(tables, layout)
+def _redeal(layout: Layout, rule: RedealRule, events: list[Event] | None) -> Layout:
+    columns = rule.redealt(layout.columns)
     if events is not None:
         events.append(ColumnsRedealt(cards=tuple(chain(*columns))))
     return attrs.evolve(layout, columns=columns)

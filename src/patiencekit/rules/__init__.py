@@ -11,6 +11,7 @@ from .choices import (
     CellRule,
     Fill,
     FillRule,
+    RedealRule,
     Takes,
     Withdrawal,
 )
@@ -27,6 +28,7 @@ __all__ = [
     "Fill",
     "FillRule",
     "FoundationRules",
+    "RedealRule",
     "Rules",
     "StockRules",
     "Takes",

@@ -22,6 +22,7 @@ __all__ = [
     "CellRule",
     "Fill",
     "FillRule",
+    "RedealRule",
     "Takes",
     "Withdrawal",
 ]
@@ -49,6 +50,15 @@ class CellRule(Protocol):
 
     def takes(self, card: Card, cell: int) -> bool:
         """Whether `card` may lie in the cell of that index, counted from 0."""
+
+
+class RedealRule(Protocol):
+    """How the columns are dealt again in the middle of a game."""
+
+    def redealt(
+        self, columns: tuple[tuple[Card, ...], ...]
+    ) -> tuple[tuple[Card, ...], ...]:
+        """The columns after a redeal: as many, with the same cards in all."""
 
 
 class CapacityRule(Protocol):

@@ -19,6 +19,7 @@ from .choices import (
     CellRule,
     Fill,
     FillRule,
+    RedealRule,
     Takes,
     Withdrawal,
 )
@@ -224,8 +225,8 @@ class Rules(Record):
         foundations: the rules of the foundations.
         stock: the rules of the stock, None for a game without.
         hides: whether cards may lie face down in the columns.
-        redeal: how many cards go to each column when the player lets the columns be
-            picked up and dealt again, as in Cruel; 0 if there is no redeal.
+        redeal: how the columns are dealt again when the player asks for it, as in Cruel;
+            None if there is no redeal.
 
     Raises:
         ArgumentError: there is no column, the rounds of the foundations do not divide the
@@ -245,15 +246,19 @@ class Rules(Record):
         default=None, validator=attrs.validators.optional(_of_type(StockRules))
     )
     hides: bool = attrs.field(default=False, validator=_of_type(bool))
-    redeal: int = attrs.field(default=0, validator=_of_type(int))
+    redeal: RedealRule | None = attrs.field(
+        default=None,
+        validator=attrs.validators.optional(_with_method("redealt")),
+        eq=_with_its_type,
+    )
 
     def __attrs_post_init__(self) -> None:
         if self.pack.decks % self.foundations.rounds:
             raise ArgumentError("the rounds of the foundations do not divide the decks")
         if (self.foundations.base or 1) > self.pack.ranks:
             raise ArgumentError("the pack has no card of the base rank")
-        if self.redeal < 0 or (self.redeal and self.hides):
-            raise ArgumentError("a redeal is of face-up cards, at least 0 to a column")
+        if self.redeal is not None and self.hides:
+            raise ArgumentError("hidden cards cannot be dealt again")
 
     def with_columns(
         self,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import final
 
 import attrs
@@ -11,7 +12,7 @@ from patiencekit.records import Record
 
 from .choices import BuildRule, Fill, FillRule
 
-__all__ = ["OneSuitEach", "StagedFill", "UpOrDown", "Wrapping"]
+__all__ = ["OneSuitEach", "PickUp", "StagedFill", "UpOrDown", "Wrapping"]
 
 
 @final
@@ -89,3 +90,33 @@ class OneSuitEach(Record):
     def takes(self, card: Card, cell: int) -> bool:
         """Whether `card` may go to that cell."""
         return card.suit is self.suits[cell]
+
+
+@final
+@attrs.frozen(kw_only=True, repr=False)
+class PickUp(Record):
+    """A redeal rule: the columns are picked up from left to right and dealt again.
+
+    Each column gets as many cards as `size` in their order, the last all that are left.
+
+    Attributes:
+        size: how many cards go to a column.
+        exposed_first: whether each column is read from its exposed card, which then is
+            exposed again, as in newer versions of PySolFC; otherwise from its deepest
+            card, as in AisleRiot and older ones.
+    """
+
+    size: int = 4
+    exposed_first: bool = False
+
+    def redealt(
+        self, columns: tuple[tuple[Card, ...], ...]
+    ) -> tuple[tuple[Card, ...], ...]:
+        """The columns after a redeal."""
+        turn = -1 if self.exposed_first else 1
+        cards = tuple(itertools.chain(*(column[::turn] for column in columns)))
+        starts = [self.size * i for i in range(len(columns))] + [len(cards)]
+        return tuple(
+            cards[start : max(start, end)][::turn]
+            for start, end in itertools.pairwise(starts)
+        )
