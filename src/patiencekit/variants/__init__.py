@@ -21,7 +21,16 @@ if TYPE_CHECKING:
 
 __all__ = ["Variant", "variant", "variants"]
 
-_DATA = ("freecell", "bakers", "freecell_kin", "castle", "spider", "scorpion")
+_DATA = (
+    "freecell",
+    "freecell_decks",
+    "bakers",
+    "freecell_kin",
+    "castle",
+    "spider",
+    "spiderette",
+    "scorpion",
+)
 
 
 if not TYPE_CHECKING:

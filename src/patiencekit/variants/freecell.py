@@ -1,12 +1,12 @@
-"""FreeCell and the games that differ from it in columns, cells and decks."""
+"""FreeCell and the games that differ from it in columns, cells and the rules of these."""
 
 from __future__ import annotations
 
 import attrs
 
-from patiencekit.cards import Card, Pack, Suit
+from patiencekit.cards import Card, Suit
 from patiencekit.patterns import DealPattern, by_rows, row_sizes
-from patiencekit.patterns.special import Leading, ToFoundations
+from patiencekit.patterns.special import Leading
 from patiencekit.rules import (
     Build,
     Capacity,
@@ -22,11 +22,7 @@ from .model import Variant
 
 __all__ = [
     "BATH",
-    "BIG_CELL",
-    "CELL_11",
     "CHALLENGE_FREECELL",
-    "DOUBLE_FREECELL",
-    "DOUBLE_FREECELL_TRADITIONAL",
     "FREECELL",
     "FREECELL_0CELL",
     "FREECELL_1CELL",
@@ -41,10 +37,8 @@ __all__ = [
     "FREECELL_POLISH_APP",
     "KING_CELL",
     "RELAXED_FREECELL",
-    "REPAIR",
     "SEVEN_BY_FIVE",
     "SUPER_CHALLENGE_FREECELL",
-    "TRIPLE_FREECELL",
 ]
 
 _TWOS_AND_ACES = tuple(
@@ -293,123 +287,6 @@ SUPER_CHALLENGE_FREECELL = attrs.evolve(
     rules=CHALLENGE_FREECELL.rules.with_columns(fill=Fill.KINGS),
     notes=("Nothing comes back from a foundation; PySolFC lets it.",),
     sources=("PySolFC, pysollib/games/freecell.py, SuperChallengeFreeCell",),
-)
-
-DOUBLE_FREECELL = attrs.evolve(
-    FREECELL,
-    id="double_freecell",
-    name="Double FreeCell",
-    aliases=(),
-    summary=(
-        "FreeCell with two decks, ten columns and six cells; each foundation "
-        "goes round from ace to king twice."
-    ),
-    rules=Rules(
-        pack=Pack(decks=2),
-        columns=FREECELL.rules.columns[:1] * 10,
-        cells=CellRules(count=6),
-        foundations=FoundationRules(rounds=2),
-    ),
-    deal=ToFoundations(DealPattern(rounds=by_rows(*row_sizes(100, 10))), per_suit=1),
-    notes=(
-        "Nothing comes back from a foundation; PySolFC lets it.",
-        (
-            "The first ace of each suit starts its foundation; PySolFC takes "
-            "those of its first deck, which cards alone do not tell."
-        ),
-    ),
-    sources=(
-        "PySolFC, pysollib/games/freecell.py, DoubleFreecell",
-        "PySolFC, html-src/rules/doublefreecell.html",
-        "solitaire.gg, DoubleFreeCell.scala",
-    ),
-)
-
-DOUBLE_FREECELL_TRADITIONAL = attrs.evolve(
-    DOUBLE_FREECELL,
-    id="double_freecell_traditional",
-    name="Double FreeCell (Traditional)",
-    aliases=(),
-    summary="FreeCell with two decks, ten columns and eight cells.",
-    rules=attrs.evolve(
-        DOUBLE_FREECELL.rules,
-        cells=CellRules(count=8),
-        foundations=FoundationRules(),
-    ),
-    deal=DealPattern(rounds=by_rows(*row_sizes(104, 10))),
-    notes=("Nothing comes back from a foundation; PySolFC lets it.",),
-    sources=("PySolFC, pysollib/games/freecell.py, DoubleFreecellTd",),
-)
-
-TRIPLE_FREECELL = attrs.evolve(
-    FREECELL,
-    id="triple_freecell",
-    name="Triple FreeCell",
-    aliases=(),
-    summary="FreeCell with three decks, thirteen columns and ten cells.",
-    rules=Rules(
-        pack=Pack(decks=3),
-        columns=FREECELL.rules.columns[:1] * 13,
-        cells=CellRules(count=10),
-    ),
-    deal=DealPattern(rounds=by_rows(*row_sizes(156, 13))),
-    notes=(),
-    sources=("PySolFC, pysollib/games/freecell.py, TripleFreecell",),
-)
-
-CELL_11 = attrs.evolve(
-    TRIPLE_FREECELL,
-    id="cell_11",
-    name="Cell 11",
-    aliases=(),
-    summary=(
-        "FreeCell with three decks, twelve columns and eleven cells, of which "
-        "the outer two start filled."
-    ),
-    rules=attrs.evolve(
-        TRIPLE_FREECELL.rules,
-        columns=FREECELL.rules.columns[:1] * 12,
-        cells=CellRules(count=11),
-    ),
-    deal=DealPattern(rounds=by_rows(12, *(13,) * 10, 12), cells=(0, 10)),
-    notes=(),
-    sources=("PySolFC, pysollib/games/freecell.py, Cell11",),
-)
-
-BIG_CELL = attrs.evolve(
-    TRIPLE_FREECELL,
-    id="big_cell",
-    name="Big Cell",
-    aliases=(),
-    summary=(
-        "FreeCell with three decks and only four cells, where sequences of "
-        "any length move as one."
-    ),
-    rules=attrs.evolve(
-        TRIPLE_FREECELL.rules.with_columns(capacity=Capacity.UNLIMITED),
-        cells=CellRules(count=4),
-    ),
-    notes=(),
-    sources=("PySolFC, pysollib/games/freecell.py, BigCell",),
-)
-
-REPAIR = attrs.evolve(
-    DOUBLE_FREECELL,
-    id="repair",
-    name="Repair",
-    aliases=(),
-    summary=(
-        "FreeCell with two decks, ten columns and four cells that start "
-        "filled; sequences of any length move as one."
-    ),
-    rules=attrs.evolve(
-        DOUBLE_FREECELL.rules.with_columns(capacity=Capacity.UNLIMITED),
-        cells=CellRules(count=4),
-        foundations=FoundationRules(),
-    ),
-    deal=DealPattern(rounds=by_rows(*(10,) * 10), cells=(0, 1, 2, 3)),
-    notes=(),
-    sources=("PySolFC, pysollib/games/freecell.py, Repair",),
 )
 
 KING_CELL = attrs.evolve(

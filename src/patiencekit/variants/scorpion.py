@@ -21,7 +21,7 @@ from patiencekit.rules.special import StagedFill, UpOrDown
 
 from .bakers import SEAHAVEN
 from .model import Variant
-from .spider import SPIDERETTE
+from .spiderette import SPIDERETTE
 
 __all__ = [
     "ALASKA",
