@@ -12,7 +12,9 @@ from itertools import count
 import pytest
 
 import patiencekit as pk
-from support.judge import as_brute, brute_moves, table_of
+from support.brute_games import SPECS, single_card_version
+from support.brute_games import moves as brute_moves
+from support.judge import as_brute, table_of
 
 pytestmark = [
     pytest.mark.slow,
@@ -99,7 +101,9 @@ def test_five_hundred_solutions_replay_to_a_win(
                 for m in position.legal_moves
                 if isinstance(m, pk.Move) and m.count == 1
             }
-            assert single == brute_moves(game.id, table_of(position), single=True)
+            assert single == brute_moves(
+                single_card_version(SPECS[game.id]), table_of(position)
+            )
             longest = max(longest, move.count)
             position = position.play(move)
         if moves:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import patiencekit as pk
-from support.brute_force import Table, fewest_steps, reachable
+from support.brute_games import SPECS, Table, perft, reachable, single_card_version
+from support.brute_steps import fewest_steps
 from support.judge import table_of
 
 
@@ -34,4 +35,16 @@ def test_a_supermove_stands_for_so_many_single_moves(
 @pytest.mark.slow
 def test_the_judge_searches_a_whole_deal_as_freecell_solver_does() -> None:
     table = table_of(pk.deal(pk.FREECELL, 781948))
-    assert reachable("freecell", table) == (7736, 24588)
+    single = single_card_version(SPECS["freecell"])
+    assert reachable(single, table, 10_000) == (7736, 24588, False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("number", "counts"), [(1, [8, 70, 659, 6581]), (617, [11, 116, 1213, 12746])]
+)
+def test_the_judge_counts_paths_as_published(number: int, counts: list[int]) -> None:
+    """Counts of an independent engine."""
+    table = table_of(pk.deal(pk.FREECELL, number))
+    single = single_card_version(SPECS["freecell"])
+    assert [perft(single, table, depth, distinct=True) for depth in range(1, 5)] == counts

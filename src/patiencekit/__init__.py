@@ -82,6 +82,7 @@ from .rules import (
     Takes,
     Withdrawal,
 )
+from .supermoves import single_moves
 from .variants import Variant, constant, variant, variants
 
 if TYPE_CHECKING:
@@ -167,6 +168,7 @@ __all__ = [
     "parse_deal_number",
     "perft",
     "perft_divide",
+    "single_moves",
     "variant",
     "variants",
 ]
