@@ -83,7 +83,7 @@ from .rules import (
     Withdrawal,
 )
 from .supermoves import single_moves
-from .variants import Variant, constant, variant, variants
+from .variants import Variant, check_rules, constant, variant, variants
 
 if TYPE_CHECKING:
     from .variants.catalogue import *  # noqa: F403 - the games, each a constant
@@ -155,6 +155,7 @@ __all__ = [
     "Withdrawal",
     "by_rows",
     "card_codes",
+    "check_rules",
     "daily",
     "deal",
     "format_board",

@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING
 
 from patiencekit.errors import UnknownNameError
 
+from .checks import check_rules
 from .model import Variant
 
 if TYPE_CHECKING:
     from .catalogue import *  # noqa: F403 - every game is a constant of this package
 
-__all__ = ["Variant", "variant", "variants"]
+__all__ = ["Variant", "check_rules", "variant", "variants"]
 
 _DATA = (
     "freecell",
