@@ -6,10 +6,11 @@ saved by KPat 22.12.3.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import final
 
 from patiencekit.cards import Card, Pack, Suit
-from patiencekit.layout import Layout
+from patiencekit.layout import Layout, Pile
 from patiencekit.position import Position
 from patiencekit.variants import Variant
 
@@ -80,21 +81,23 @@ class KPat:
             variant: the game; needed for a layout, and for rules of no known game.
 
         Raises:
-            ArgumentError: it is no start of such a game, as after a move, or the variant is
-                needed.
+            ArgumentError: it is no start of such a game, as after a move, or one whose deal
+                depends on the cards, or the variant is needed.
             LayoutError: the layout is no position of the game.
             NotOfferedError: KPat does not deal the game.
             TypeError: an argument has the wrong type.
         """
         from .finding import microsoft_numbers  # noqa: PLC0415 - few need it
         from .finding_spider import kpat_numbers  # noqa: PLC0415
-        from .wayback import dealing_order  # noqa: PLC0415
+        from .wayback import numbers_of_start  # noqa: PLC0415
 
-        game, dealt = dealing_order(self, start, variant)
-        if game.pack != Pack():
-            return kpat_numbers(dealt, _deck(game.pack))
-        numbers = microsoft_numbers([card.code for card in dealt])
-        return tuple(number for number in numbers if number < 2**31)
+        def numbers_of(pack: Pack, dealt: Pile) -> Iterable[int]:
+            if pack != Pack():
+                return kpat_numbers(dealt, _deck(pack))
+            numbers = microsoft_numbers([card.code for card in dealt])
+            return (number for number in numbers if number < 2**31)
+
+        return numbers_of_start(self, start, variant, numbers_of)
 
 
 def _deck(pack: Pack) -> list[Card]:

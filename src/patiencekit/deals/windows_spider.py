@@ -89,10 +89,14 @@ class WindowsSpider:
             TypeError: an argument has the wrong type.
         """
         from .finding_spider import windows_spider_seeds  # noqa: PLC0415 - few need it
-        from .wayback import dealing_order  # noqa: PLC0415
+        from .wayback import numbers_of_start  # noqa: PLC0415
 
-        game, dealt = dealing_order(self, start, variant)
-        return windows_spider_seeds(dealt, _deck(game.pack))
+        return numbers_of_start(
+            self,
+            start,
+            variant,
+            lambda pack, dealt: windows_spider_seeds(dealt, _deck(pack)),
+        )
 
 
 def _deck(pack: Pack) -> list[Card]:
