@@ -5,13 +5,14 @@ A row of the data leaves out what is empty: cells, hidden cards, foundations, st
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
-import attrs
 import pytest
 
 import patiencekit as pk
-from support.tables import cards, json_lines, texts
+from support.tables import cards, games_of, json_lines, texts
 
 PYSOLFC_ROWS = json_lines("pysolfc.jsonl")
 KPAT_ROWS = json_lines("kpat.jsonl")
@@ -32,9 +33,7 @@ SAME_DEALS = {
 
 def offered(numbering: pk.Numbering) -> set[str]:
     """The ids of the games that the numbering deals."""
-    with pytest.raises(pk.NotOfferedError) as caught:
-        numbering.game(attrs.evolve(pk.FREECELL, id="own"))
-    return set(caught.value.offered)
+    return {game.id for game in games_of(numbering)}
 
 
 def check(row: dict[str, Any], numbering: pk.Numbering) -> None:
@@ -104,11 +103,26 @@ def test_every_game_of_pysolfc_and_kpat_has_deals_to_compare() -> None:
         assert {SAME_DEALS.get(game, game) for game in offered(numbering)} == games
 
 
+def test_the_docs_say_which_games_each_numbering_deals() -> None:
+    page = (Path(__file__).parent.parent / "docs" / "deals.md").read_text(encoding="utf-8")
+    table = page.split("| numbering | games |\n")[1].split("\n\n")[0]
+    rows = [re.findall(r"`([^`]+)`", cell) for cell in re.split(r"\||\n", table)]
+    told = [words for words in rows if words]
+    every = {game.id for game in pk.variants()}
+    said: dict[str, set[str]] = {"MICROSOFT": every}
+    for names, games in zip(told[1::2], told[2::2], strict=True):
+        left_out = f"all but `{games[0]}`" in table
+        for name in names:
+            said[name] = every - set(games) if left_out else set(games)
+    assert told[0] == ["MICROSOFT"]
+    assert said == {repr(ours): offered(ours) for ours in pk.numberings()}
+
+
 def test_number_32000_is_dealt_as_each_program_deals_it() -> None:
     """PySolFC takes its own generator from 32000 on, pysol-cards from 32001."""
     rows = [row for row in PYSOLFC_ROWS if row["deal"] == 32_000]
     games = {row["game"] for row in rows if row["scheme"] == "pysol_cards"}
-    assert len(games) == 15
+    assert len(games) == 17
     for game in map(pk.variant, games):
         first, again = (
             pk.deal(game, 32_000, numbering=whose) for whose in (pk.PYSOLFC, pk.PYSOL_CARDS)

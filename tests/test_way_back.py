@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import itertools
 from itertools import islice
 
@@ -10,7 +9,8 @@ import attrs
 import pytest
 
 import patiencekit as pk
-from support.tables import game_of
+from patiencekit.deals import wayback
+from support.tables import game_of, games_of, pattern_of
 
 
 @pytest.mark.parametrize(
@@ -152,15 +152,6 @@ def plain_games(numbering: pk.Numbering) -> list[pk.Variant]:
     ]
 
 
-def games_of(numbering: pk.Numbering) -> list[pk.Variant]:
-    games = []
-    for game in pk.variants():
-        with contextlib.suppress(pk.NotOfferedError):
-            numbering.game(game)
-            games.append(game)
-    return games
-
-
 @pytest.mark.parametrize("numbering", [pk.MICROSOFT, pk.KPAT], ids=repr)
 def test_every_plain_game_of_52_cards_leads_back(numbering: pk.WayBack) -> None:
     games = plain_games(numbering)
@@ -203,6 +194,19 @@ def test_games_with_the_same_rules_are_told_apart_by_their_start() -> None:
     columns = (swapped.columns[1], swapped.columns[0], *swapped.columns[2:])
     unnumbered = attrs.evolve(swapped, columns=columns)
     assert pk.MICROSOFT.find(pk.Position(pk.FREECELL.rules, unnumbered)) == ()
+
+
+def test_a_start_that_may_be_of_two_games_has_the_numbers_of_both(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pattern = pattern_of(pk.FREECELL)
+    last_first = attrs.evolve(
+        pk.FREECELL, deal=attrs.evolve(pattern, rounds=pattern.rounds[::-1])
+    )
+    games = {pk.FREECELL.rules: [pk.FREECELL, last_first]}
+    monkeypatch.setattr(wayback, "_games", lambda _: games)
+    for game in games[pk.FREECELL.rules]:
+        assert pk.MICROSOFT.find(pk.deal(game, 617)) == (617,)
 
 
 def test_where_no_game_with_the_rules_starts_so_all_are_named() -> None:
