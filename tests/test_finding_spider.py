@@ -20,7 +20,12 @@ PACKS = {
     3: pk.Pack(decks=2, suits=(_C, _H, _S, _S)),
     4: pk.SPIDER.pack,
 }
-KPAT_ROWS = [(row["suits"], row["deal"]) for row in json_lines("kpat_spider.jsonl")]
+SUITS = {"spider_1": 1, "spider_2": 2, "spider_3": 3, "spider": 4}
+KPAT_ROWS = [
+    (SUITS[row["game"]], row["deal"])
+    for row in json_lines("kpat.jsonl")
+    if row["game"] in SUITS
+]
 KPAT_FEW = [(4, 24), (4, 11982), (2, 1), (3, 1)]
 WINDOWS_ROWS = [(row["suits"], row["seed"]) for row in json_lines("windows_spider.jsonl")]
 WINDOWS_FEW = [(4, 0), (4, 2**31 - 1), (2, 11982), (1, 617)]

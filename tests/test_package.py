@@ -26,6 +26,21 @@ def test_importing_pulls_in_no_test_tools_and_no_command() -> None:
     assert printed == "[]\n"
 
 
+def test_games_and_rare_ways_to_deal_are_loaded_when_they_are_asked_for() -> None:
+    program = (
+        "import sys, patiencekit\n"
+        "print(sorted(m for m in sys.modules if m.startswith('patiencekit.')))\n"
+        "patiencekit.deal(patiencekit.CITADEL, 1, numbering=patiencekit.KPAT)\n"
+        "print(sorted(m for m in sys.modules if m.startswith('patiencekit.')))\n"
+    )
+    before, after = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, check=True, text=True
+    ).stdout.splitlines()
+    for late in ("patterns.special", "deals.games", "variants.freecell", "variants.castle"):
+        assert f"'patiencekit.{late}'" not in before
+        assert f"'patiencekit.{late}'" in after
+
+
 def test_the_package_is_marked_as_typed() -> None:
     # python-chess 390
     assert (Path(pk.__file__).parent / "py.typed").is_file()

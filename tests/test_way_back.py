@@ -9,7 +9,8 @@ import attrs
 import pytest
 
 import patiencekit as pk
-from support.tables import game_of
+from patiencekit.deals import wayback
+from support.tables import game_of, games_of, pattern_of
 
 
 @pytest.mark.parametrize(
@@ -76,7 +77,7 @@ def test_a_position_in_play_does_not_lead_back() -> None:
     position = pk.deal(pk.FREECELL, 617)
     position = position.play(position.legal_moves[0])
     with pytest.raises(
-        pk.ArgumentError, match="no start of FreeCell, as microsoft deals it"
+        pk.ArgumentError, match="no start of FreeCell or PLATO FreeCell, as microsoft deals"
     ):
         pk.MICROSOFT.find(position)
     spider = pk.deal(pk.SPIDER, 1, numbering=pk.WINDOWS_SPIDER).play(pk.DealRow())
@@ -140,3 +141,80 @@ def test_first_cards_are_cards_and_not_without_end() -> None:
 def test_first_cards_that_no_deal_has_are_refused(text: str) -> None:
     with pytest.raises(pk.ArgumentError, match="different ones of the 52"):
         pk.MICROSOFT.find_partial(map(pk.parse_card, text.split()))
+
+
+def plain_games(numbering: pk.Numbering) -> list[pk.Variant]:
+    """The games of 52 cards whose dealing does not depend on the cards."""
+    return [
+        game
+        for game in games_of(numbering)
+        if game.pack == pk.Pack() and isinstance(numbering.game(game).deal, pk.DealPattern)
+    ]
+
+
+@pytest.mark.parametrize("numbering", [pk.MICROSOFT, pk.KPAT], ids=repr)
+def test_every_plain_game_of_52_cards_leads_back(numbering: pk.WayBack) -> None:
+    games = plain_games(numbering)
+    assert len(games) >= 10
+    for number, game in enumerate(games, 11_982):
+        position = pk.deal(game, number, numbering=numbering)
+        assert numbering.find(position) == (number,), game.id
+        assert numbering.find(position, game) == (number,), game.id
+        assert numbering.find(position.layout, game) == (number,), game.id
+
+
+@pytest.mark.parametrize("numbering", [pk.MICROSOFT, pk.KPAT], ids=repr)
+def test_a_deal_that_depends_on_the_cards_does_not_lead_back(
+    numbering: pk.WayBack,
+) -> None:
+    games = [
+        game
+        for game in games_of(numbering)
+        if not isinstance(numbering.game(game).deal, pk.DealPattern)
+    ]
+    assert len(games) >= 8
+    for game in games:
+        position = pk.deal(game, 617, numbering=numbering)
+        told = rf"no way back for .*{game.name}.*: the deal depends on the cards"
+        with pytest.raises(pk.ArgumentError, match=told):
+            numbering.find(position)
+        with pytest.raises(pk.ArgumentError, match=f"no way back for {game.name}: "):
+            numbering.find(position.layout, game)
+
+
+def test_games_with_the_same_rules_are_told_apart_by_their_start() -> None:
+    challenge = pk.deal(pk.CHALLENGE_FREECELL, 617)
+    assert challenge.rules == pk.FREECELL.rules
+    with pytest.raises(
+        pk.ArgumentError, match=r"^there is no way back for Challenge FreeCell: "
+    ):
+        pk.MICROSOFT.find(challenge)
+    assert pk.MICROSOFT.find(challenge, pk.FREECELL) == ()
+    swapped = pk.deal(pk.FREECELL, 617).layout
+    columns = (swapped.columns[1], swapped.columns[0], *swapped.columns[2:])
+    unnumbered = attrs.evolve(swapped, columns=columns)
+    assert pk.MICROSOFT.find(pk.Position(pk.FREECELL.rules, unnumbered)) == ()
+
+
+def test_a_start_that_may_be_of_two_games_has_the_numbers_of_both(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pattern = pattern_of(pk.FREECELL)
+    last_first = attrs.evolve(
+        pk.FREECELL, deal=attrs.evolve(pattern, rounds=pattern.rounds[::-1])
+    )
+    games = {pk.FREECELL.rules: [pk.FREECELL, last_first]}
+    monkeypatch.setattr(wayback, "_games", lambda _: games)
+    for game in games[pk.FREECELL.rules]:
+        assert pk.MICROSOFT.find(pk.deal(game, 617)) == (617,)
+
+
+def test_where_no_game_with_the_rules_starts_so_all_are_named() -> None:
+    position = pk.deal(pk.FORECELL, 617)
+    position = position.play(position.legal_moves[0])
+    told = (
+        "this is no start of ForeCell, as microsoft deals it; there is no way back for "
+        "Super Challenge FreeCell: the deal depends on the cards"
+    )
+    with pytest.raises(pk.ArgumentError, match=f"^{told}$"):
+        pk.MICROSOFT.find(position)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 from pathlib import Path
@@ -22,6 +23,7 @@ __all__ = [
     "deal_order",
     "freecell",
     "game_of",
+    "games_of",
     "json_lines",
     "move",
     "pattern_of",
@@ -121,6 +123,16 @@ def game_of(rules: pk.Rules, *sizes: int, cells: tuple[int, ...] = ()) -> pk.Var
     """A game of one's own, dealt by rows to columns of these sizes, then to the cells."""
     pattern = pk.DealPattern(rounds=pk.by_rows(*sizes), cells=cells)
     return pk.Variant(id="own", name="A game of one's own", rules=rules, deal=pattern)
+
+
+def games_of(numbering: pk.Numbering) -> list[pk.Variant]:
+    """The known games that a numbering deals."""
+    games = []
+    for game in pk.variants():
+        with contextlib.suppress(pk.NotOfferedError):
+            numbering.game(game)
+            games.append(game)
+    return games
 
 
 def pattern_of(game: pk.Variant) -> pk.DealPattern:

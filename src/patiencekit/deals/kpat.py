@@ -6,11 +6,11 @@ saved by KPat 22.12.3.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import final
 
 from patiencekit.cards import Card, Pack, Suit
-from patiencekit.layout import Layout
-from patiencekit.patterns import DealPattern, DealRule, by_rows
+from patiencekit.layout import Layout, Pile
 from patiencekit.position import Position
 from patiencekit.variants import Variant
 
@@ -25,30 +25,6 @@ _SUIT_LISTS: dict[tuple[Suit, ...], tuple[Suit, ...]] = {
     (_C, _H, _S, _S): (_C, _S, _H, _S),
 }
 """The order of the suits of a deck, where it is not C D H S."""
-
-_SPIDER_DEAL = DealPattern(
-    rounds=by_rows(*(5,) * 4, *(4,) * 6) + ((4, 5, 6, 7, 8, 9, 0, 1, 2, 3),),
-    hidden=(5,) * 4 + (4,) * 6,
-    stock_piles=10,
-)
-_DEALS: dict[str, DealRule | None] = {
-    "freecell": None,
-    "bakers_game": None,
-    "eight_off": DealPattern(
-        rounds=by_rows(*(6,) * 8), cells=(0, 1, 2, 3), cells_first=True
-    ),
-    "seahaven": DealPattern(rounds=by_rows(*(5,) * 10), cells=(0, 1), cells_first=True),
-    "forecell": DealPattern(
-        rounds=by_rows(*(6,) * 8), cells=(0, 1, 2, 3), cells_first=True
-    ),
-    "simple_simon": None,
-    "spider": _SPIDER_DEAL,
-    "spider_3": _SPIDER_DEAL,
-    "spider_2": _SPIDER_DEAL,
-    "spider_1": _SPIDER_DEAL,
-}
-"""The games with the dealing pattern they have here, if other than usual."""
-_GAMES = {game: (deal, None) for game, deal in _DEALS.items()}
 
 
 @final
@@ -78,7 +54,9 @@ class KPat:
         Raises:
             NotOfferedError: it is not among the games whose dealing is known here.
         """
-        return game_of_program(self, variant, _GAMES)
+        from .games import KPAT_GAMES  # noqa: PLC0415 - the patterns are not always needed
+
+        return game_of_program(self, variant, KPAT_GAMES)
 
     def pack(self, number: int, pack: Pack) -> tuple[Card, ...]:
         """The cards of a pack in the order in which deal `number` deals them.
@@ -103,21 +81,23 @@ class KPat:
             variant: the game; needed for a layout, and for rules of no known game.
 
         Raises:
-            ArgumentError: it is no start of such a game, as after a move, or the variant is
-                needed.
+            ArgumentError: it is no start of such a game, as after a move, or one whose deal
+                depends on the cards, or the variant is needed.
             LayoutError: the layout is no position of the game.
             NotOfferedError: KPat does not deal the game.
             TypeError: an argument has the wrong type.
         """
         from .finding import microsoft_numbers  # noqa: PLC0415 - few need it
         from .finding_spider import kpat_numbers  # noqa: PLC0415
-        from .wayback import dealing_order  # noqa: PLC0415
+        from .wayback import numbers_of_start  # noqa: PLC0415
 
-        game, dealt = dealing_order(self, start, variant)
-        if game.pack != Pack():
-            return kpat_numbers(dealt, _deck(game.pack))
-        numbers = microsoft_numbers([card.code for card in dealt])
-        return tuple(number for number in numbers if number < 2**31)
+        def numbers_of(pack: Pack, dealt: Pile) -> Iterable[int]:
+            if pack != Pack():
+                return kpat_numbers(dealt, _deck(pack))
+            numbers = microsoft_numbers([card.code for card in dealt])
+            return (number for number in numbers if number < 2**31)
+
+        return numbers_of_start(self, start, variant, numbers_of)
 
 
 def _deck(pack: Pack) -> list[Card]:

@@ -12,7 +12,7 @@ from typing import final
 
 from patiencekit.cards import Card, Pack, parse_card
 from patiencekit.errors import ArgumentError, DealNumberError
-from patiencekit.layout import Layout
+from patiencekit.layout import Layout, Pile
 from patiencekit.position import Position
 from patiencekit.variants import Variant
 
@@ -99,19 +99,22 @@ class Microsoft:
             variant: the game; needed for a layout, and for rules of no known game.
 
         Raises:
-            ArgumentError: it is no start of such a game, as after a move, or its pack is
-                not the ordinary 52 cards, or the variant is needed.
+            ArgumentError: it is no start of such a game, as after a move, or one whose deal
+                depends on the cards, or its pack is not the ordinary 52 cards, or the
+                variant is needed.
             LayoutError: the layout is no position of the game.
             TypeError: an argument has the wrong type.
         """
         from .finding import microsoft_numbers  # noqa: PLC0415 - few need it
-        from .wayback import dealing_order  # noqa: PLC0415
+        from .wayback import numbers_of_start  # noqa: PLC0415
 
-        _, dealt = dealing_order(self, start, variant)
-        if sorted(card.code for card in dealt) != list(range(52)):
-            raise ArgumentError("the way back is known for the ordinary 52 cards only")
-        special = [n for n in (-2, -1) if self.pack(n, _ORDINARY) == dealt]
-        return (*special, *microsoft_numbers([card.code for card in dealt]))
+        def numbers_of(pack: Pack, dealt: Pile) -> Iterable[int]:
+            if pack != _ORDINARY:
+                raise ArgumentError("the way back is known for the ordinary 52 cards only")
+            special = [n for n in (-2, -1) if self.pack(n, pack) == dealt]
+            return (*special, *microsoft_numbers([card.code for card in dealt]))
+
+        return numbers_of_start(self, start, variant, numbers_of)
 
     def find_partial(self, dealt: Iterable[Card]) -> Iterator[int]:
         """The numbers whose deals begin with these cards, lazily, in ascending order.

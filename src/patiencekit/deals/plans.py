@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable
 from operator import itemgetter
-from typing import Protocol
 
 from patiencekit.cards import Card
 from patiencekit.layout import Layout, Pile
@@ -13,21 +12,14 @@ from patiencekit.patterns import DealPattern, DealRule
 from patiencekit.position import Position
 from patiencekit.rules import Rules
 
-__all__ = ["Plan", "plan_for"]
-
-
-class Plan(Protocol):
-    """How a game is dealt, and how a start is gathered again."""
-
-    def lay_out(self, cards: Pile) -> Layout:
-        """The cards on the table."""
-
-    def gather(self, layout: Layout) -> Pile | None:
-        """The cards in dealing order, None for a layout that is not as it was dealt."""
+__all__ = ["PatternPlan", "RulePlan", "plan_for"]
 
 
 class RulePlan:
-    """The plan of a game whose dealing depends on the cards; it has no way back."""
+    """The plan of a game whose dealing depends on the cards.
+
+    It does not lead back: the order in which cards left the pack is not on the table.
+    """
 
     def __init__(self, rules: Rules, rule: DealRule) -> None:
         self._rules, self._rule = rules, rule
@@ -36,12 +28,9 @@ class RulePlan:
         """The cards on the table, as the rule lays them; it may be a user's."""
         return Position(self._rules, self._rule.lay_out(self._rules, cards)).layout
 
-    def gather(self, layout: Layout) -> Pile | None:
-        """None: the order in which cards left the pack is not on the table."""
-
 
 class PatternPlan:
-    """The plan of a deal pattern: where each card in dealing order goes."""
+    """The plan of a deal pattern: where each card in dealing order goes, and back."""
 
     def __init__(self, rules: Rules, pattern: DealPattern) -> None:
         size = len(rules.pack)
@@ -109,7 +98,7 @@ class PatternPlan:
 
 
 @functools.lru_cache(maxsize=64)
-def plan_for(rules: Rules, deal: DealRule) -> Plan:
+def plan_for(rules: Rules, deal: DealRule) -> PatternPlan | RulePlan:
     """The plan of a game; kept for the 64 games used last."""
     if isinstance(deal, DealPattern):
         return PatternPlan(rules, deal)

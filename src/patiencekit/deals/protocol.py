@@ -6,7 +6,7 @@ import functools
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Protocol, runtime_checkable
+from typing import Protocol, TypeAlias, runtime_checkable
 
 import attrs
 
@@ -18,6 +18,7 @@ from patiencekit.position import Position, check_cards
 from patiencekit.variants import Variant, variants
 
 __all__ = [
+    "Games",
     "Numbering",
     "WayBack",
     "check_number",
@@ -27,6 +28,9 @@ __all__ = [
     "in_words",
     "parse_deal_number",
 ]
+
+Games: TypeAlias = Mapping[str, tuple[DealRule | None, Pack | None]]
+"""For the ids of a program's games the deal and the pack they have there, None if usual."""
 
 
 class Numbering(Protocol):
@@ -122,11 +126,7 @@ def _by_id() -> dict[str, Variant]:
     return {variant.id: variant for variant in variants()}
 
 
-def game_of_program(
-    numbering: Numbering,
-    variant: Variant,
-    games: Mapping[str, tuple[DealRule | None, Pack | None]],
-) -> Variant:
+def game_of_program(numbering: Numbering, variant: Variant, games: Games) -> Variant:
     """A game with the dealing pattern and the pack that a program gives it.
 
     Its other rules stay as they are, as long as the program could deal it.
@@ -134,7 +134,7 @@ def game_of_program(
     Args:
         numbering: the numbering of the program.
         variant: the game asked for.
-        games: for each game of the program its pattern and pack, if other than usual.
+        games: the games of the program.
 
     Raises:
         NotOfferedError: no game of that id is among them, or it has other cards, columns

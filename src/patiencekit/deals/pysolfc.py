@@ -10,32 +10,14 @@ from collections.abc import Callable
 from typing import final
 
 from patiencekit.cards import Card, Pack, Suit
-from patiencekit.patterns import DealPattern, DealRule, by_rows
 from patiencekit.variants import Variant
 
-from .protocol import check_number, game_of_program
+from .protocol import Games, check_number, game_of_program
 from .shuffles import microsoft_shuffle, shuffle
 
 __all__ = ["PYSOL", "PYSOLFC", "PYSOLFC_MS", "PYSOL_CARDS", "PySol"]
 
 _SUIT_ORDER = (Suit.CLUBS, Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)
-_SPIDER_DEAL = DealPattern(
-    rounds=by_rows(*(4,) * 10) + ((0, 3, 6, 9), tuple(range(10))),
-    hidden=(5, 4, 4) * 3 + (5,),
-)
-_TWO_SUITS = Pack(decks=2, suits=(Suit.CLUBS, Suit.HEARTS) * 2)
-_ONE_SUIT = Pack(decks=2, suits=(Suit.CLUBS,) * 4)
-_CELL_GAMES: dict[str, tuple[DealRule | None, Pack | None]] = dict.fromkeys(
-    ("freecell", "bakers_game", "eight_off", "seahaven", "forecell", "simple_simon"),
-    (None, None),
-)
-_ALL_GAMES = _CELL_GAMES | {
-    "spiderette": (None, None),
-    "spider": (_SPIDER_DEAL, None),
-    "spider_2": (_SPIDER_DEAL, _TWO_SUITS),
-    "spider_1": (_SPIDER_DEAL, _ONE_SUIT),
-}
-"""The games with the dealing pattern and the pack they have here, if other than usual."""
 
 
 @final
@@ -59,7 +41,7 @@ class PySol:
         first_own: int,
         last: int,
         random: Callable[[int], Callable[[], float]],
-        games: dict[str, tuple[DealRule | None, Pack | None]],
+        games: Callable[[], Games],
     ) -> None:
         self.name = name
         self.ranges = (range(1, last + 1),)
@@ -78,7 +60,7 @@ class PySol:
         Raises:
             NotOfferedError: it is not among the games whose dealing is known here.
         """
-        return game_of_program(self, variant, self._games)
+        return game_of_program(self, variant, self._games())
 
     def pack(self, number: int, pack: Pack) -> tuple[Card, ...]:
         """The cards of a pack in the order in which deal `number` deals them.
@@ -119,16 +101,28 @@ def _congruential(number: int) -> Callable[[], float]:
     return random
 
 
-PYSOLFC = PySol("pysolfc", 32_000, 10**20, _mersenne_twister, _ALL_GAMES)
+def _pysolfc_games() -> Games:
+    from .games import PYSOLFC_GAMES  # noqa: PLC0415 - the patterns are not always needed
+
+    return PYSOLFC_GAMES
+
+
+def _pysol_cards_games() -> Games:
+    from .games import PYSOL_CARDS_GAMES  # noqa: PLC0415
+
+    return PYSOL_CARDS_GAMES
+
+
+PYSOLFC = PySol("pysolfc", 32_000, 10**20, _mersenne_twister, _pysolfc_games)
 """PySolFC: 1 to 10**20, Microsoft's deals below 32,000."""
 
-PYSOLFC_MS = PySol("pysolfc-ms", 2**33, 2**33 - 1, _mersenne_twister, _ALL_GAMES)
+PYSOLFC_MS = PySol("pysolfc-ms", 2**33, 2**33 - 1, _mersenne_twister, _pysolfc_games)
 """PySolFC's deals `ms1` to `ms8589934591`: Microsoft's generator for all its games."""
 
-PYSOL_CARDS = PySol("pysol-cards", 32_001, 10**20, _mersenne_twister, _CELL_GAMES)
+PYSOL_CARDS = PySol("pysol-cards", 32_001, 10**20, _mersenne_twister, _pysol_cards_games)
 """pysol-cards: the same, but it deals 32,000 as Microsoft does, and no Spider."""
 
-PYSOL = PySol("pysol", 32_001, 2**64 - 1, _congruential, _CELL_GAMES)
+PYSOL = PySol("pysol", 32_001, 2**64 - 1, _congruential, _pysol_cards_games)
 """The old PySol: 1 to 2**64 - 1, Microsoft's deals up to 32,000.
 
 Only the games that pysol-cards deals in its way are known here.

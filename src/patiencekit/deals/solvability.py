@@ -8,8 +8,8 @@ authors say that the long lists were not confirmed in full by anybody else.
 
 from __future__ import annotations
 
+from patiencekit.cards import Pack
 from patiencekit.errors import ArgumentError, shown
-from patiencekit.variants import FREECELL
 
 from .microsoft import MICROSOFT
 from .protocol import check_number
@@ -139,7 +139,7 @@ def minimum_cells(number: int) -> int | None:
 
 
 def _check(number: int, cells: int) -> None:
-    check_number(MICROSOFT, number, FREECELL.pack)
+    check_number(MICROSOFT, number, Pack())
     if type(cells) is not int:
         raise TypeError(f"a number of cells is an int, not {type(cells).__name__}")
     if cells < 0:

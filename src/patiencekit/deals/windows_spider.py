@@ -13,11 +13,10 @@ from typing import final
 from patiencekit.cards import Card, Pack, Suit
 from patiencekit.errors import ArgumentError
 from patiencekit.layout import Layout
-from patiencekit.patterns import DealRule
 from patiencekit.position import Position
 from patiencekit.variants import Variant
 
-from .protocol import check_number, game_of_program
+from .protocol import Games, check_number, game_of_program
 from .shuffles import windows_spider_shuffle
 
 __all__ = ["WINDOWS_SPIDER", "WindowsSpider"]
@@ -30,9 +29,7 @@ _SUIT_LISTS: dict[tuple[Suit, ...], tuple[Suit, ...]] = {
 }
 """The suits of a deck that stand for C D H S, for each pack."""
 
-_GAMES: dict[str, tuple[DealRule | None, Pack | None]] = dict.fromkeys(
-    ("spider", "spider_2", "spider_1"), (None, None)
-)
+_GAMES: Games = dict.fromkeys(("spider", "spider_2", "spider_1"), (None, None))
 
 
 @final
@@ -92,10 +89,14 @@ class WindowsSpider:
             TypeError: an argument has the wrong type.
         """
         from .finding_spider import windows_spider_seeds  # noqa: PLC0415 - few need it
-        from .wayback import dealing_order  # noqa: PLC0415
+        from .wayback import numbers_of_start  # noqa: PLC0415
 
-        game, dealt = dealing_order(self, start, variant)
-        return windows_spider_seeds(dealt, _deck(game.pack))
+        return numbers_of_start(
+            self,
+            start,
+            variant,
+            lambda pack, dealt: windows_spider_seeds(dealt, _deck(pack)),
+        )
 
 
 def _deck(pack: Pack) -> list[Card]:
