@@ -83,7 +83,16 @@ from .rules import (
     Withdrawal,
 )
 from .supermoves import single_moves
-from .variants import Variant, check_rules, constant, variant, variants
+from .variants import (
+    Variant,
+    check_rules,
+    constant,
+    distinct_deals,
+    freecell,
+    spider,
+    variant,
+    variants,
+)
 
 if TYPE_CHECKING:
     from .variants.catalogue import *  # noqa: F403 - the games, each a constant
@@ -158,7 +167,9 @@ __all__ = [
     "check_rules",
     "daily",
     "deal",
+    "distinct_deals",
     "format_board",
+    "freecell",
     "is_known_impossible",
     "minimum_cells",
     "numbering",
@@ -170,6 +181,7 @@ __all__ = [
     "perft",
     "perft_divide",
     "single_moves",
+    "spider",
     "variant",
     "variants",
 ]

@@ -18,7 +18,7 @@ _Places = tuple[PileRef, ...]
 
 
 def single_moves(position: Position, move: Move) -> tuple[Move, ...]:
-    """The shortest list of moves of one card that does what a move does.
+    r"""The shortest list of moves of one card that does what a move does.
 
     Cards rest in empty cells and empty columns that take any card, never back on their
     source; all other cards stay where they are. Where the rules count runs, as in
@@ -29,11 +29,12 @@ def single_moves(position: Position, move: Move) -> tuple[Move, ...]:
         IllegalMoveError: the move is not legal.
         TypeError: it is not a `Move`.
 
-    >>> from patiencekit import FREECELL, Column, deal
-    >>> position = deal(FREECELL, 617)
-    >>> supermove = Move(Column(1), Column(5), 2)
-    >>> print(*single_moves(position, supermove), sep="; ")
-    1
+    >>> from patiencekit import FREECELL, deal
+    >>> supermove = Move(Column(0), Column(4), 2)
+    >>> print(*single_moves(deal(FREECELL, 12), supermove), sep="\n")
+    1 card from column 1 to cell 1
+    1 card from column 1 to column 5
+    1 card from cell 1 to column 5
     """
     if not isinstance(move, Move):
         raise TypeError(f"single moves are of a Move, not of {type(move).__name__}")

@@ -15,7 +15,7 @@ from patiencekit.layout import Layout, Pile
 from patiencekit.movegen import Tables, are_columns_alike, tables_for
 from patiencekit.rules import Rules
 
-__all__ = ["canonical_key", "exact_key"]
+__all__ = ["canonical_key", "exact_key", "suit_renamings"]
 
 _END, _FACE_UP, _EMPTY_CELL, _SECTION = b"\xff", b"\xfe", b"\xfd", b"\xfc"
 
@@ -35,7 +35,7 @@ def canonical_key(tables: Tables, layout: Layout, *, suits: bool) -> bytes:
         return _join(_sorted(tables, layout, parts))
     return min(
         _join(_sorted(tables, layout, _translated(parts, renaming)))
-        for renaming in _suit_renamings(tables.rules)
+        for renaming in suit_renamings(tables.rules)
     )
 
 
@@ -84,7 +84,7 @@ def _translated(parts: _Parts, renaming: bytes) -> _Parts:
 
 
 @functools.lru_cache(maxsize=64)
-def _suit_renamings(rules: Rules) -> tuple[bytes, ...]:
+def suit_renamings(rules: Rules) -> tuple[bytes, ...]:
     """A translation of codes for each renaming of suits that the rules cannot tell."""
     tables = tables_for(rules)
     suits = tuple(dict.fromkeys(rules.pack.suits))

@@ -15,12 +15,22 @@ from typing import TYPE_CHECKING
 from patiencekit.errors import UnknownNameError
 
 from .checks import check_rules
+from .counting import distinct_deals
 from .model import Variant
+from .parametric import freecell, spider
 
 if TYPE_CHECKING:
     from .catalogue import *  # noqa: F403 - every game is a constant of this package
 
-__all__ = ["Variant", "check_rules", "variant", "variants"]
+__all__ = [
+    "Variant",
+    "check_rules",
+    "distinct_deals",
+    "freecell",
+    "spider",
+    "variant",
+    "variants",
+]
 
 _DATA = (
     "freecell",
@@ -50,13 +60,13 @@ def constant(module: str, name: str) -> Variant:
         for data in map(_data, _DATA):
             if name in vars(data)["__all__"]:
                 game = getattr(data, name)
-                vars(sys.modules[module])[name] = game
+                setattr(sys.modules[module], name, game)
                 return game  # type: ignore[no-any-return] # the data is typed where it is
     raise AttributeError(f"module {module!r} has no attribute {name!r}")
 
 
 def _data(module: str) -> ModuleType:
-    return importlib.import_module(f"{__name__}.{module}")
+    return importlib.import_module(f"{__name__}.data.{module}")
 
 
 @functools.cache

@@ -3,11 +3,11 @@
 It has no `__all__`, since type checkers read that only where it is a literal.
 """
 
-from .bakers import *  # noqa: F403 - a game is written down once, in its data file
-from .castle import *  # noqa: F403
-from .freecell import *  # noqa: F403
-from .freecell_decks import *  # noqa: F403
-from .freecell_kin import *  # noqa: F403
-from .scorpion import *  # noqa: F403
-from .spider import *  # noqa: F403
-from .spiderette import *  # noqa: F403
+from .data.bakers import *  # noqa: F403 - a game is written down once, in its data file
+from .data.castle import *  # noqa: F403
+from .data.freecell import *  # noqa: F403
+from .data.freecell_decks import *  # noqa: F403
+from .data.freecell_kin import *  # noqa: F403
+from .data.scorpion import *  # noqa: F403
+from .data.spider import *  # noqa: F403
+from .data.spiderette import *  # noqa: F403

@@ -16,8 +16,7 @@ from patiencekit.rules import (
     StockRules,
     Takes,
 )
-
-from .model import Variant
+from patiencekit.variants.model import Variant
 
 __all__ = [
     "BIG_SPIDER",

@@ -17,8 +17,7 @@ from patiencekit.rules import (
     Rules,
     Withdrawal,
 )
-
-from .model import Variant
+from patiencekit.variants.model import Variant
 
 __all__ = [
     "BATH",

@@ -16,8 +16,7 @@ from patiencekit.rules import (
     Rules,
 )
 from patiencekit.rules.special import PickUp
-
-from .model import Variant
+from patiencekit.variants.model import Variant
 
 __all__ = [
     "BAKERS_DOZEN",

@@ -18,9 +18,9 @@ from patiencekit.rules import (
     Takes,
 )
 from patiencekit.rules.special import StagedFill, UpOrDown
+from patiencekit.variants.model import Variant
 
 from .bakers import SEAHAVEN
-from .model import Variant
 from .spiderette import SPIDERETTE
 
 __all__ = [

@@ -18,9 +18,9 @@ from patiencekit.rules import (
     Takes,
 )
 from patiencekit.rules.special import OneSuitEach
+from patiencekit.variants.model import Variant
 
 from .freecell import FREECELL, FREECELL_2CELL, FREECELL_7COL
-from .model import Variant
 
 __all__ = [
     "ANTARES",
