@@ -20,10 +20,10 @@ FAMILIES = {
 }
 HEAD = f"""# The games
 
-There are {len(pk.variants())}. Each is a constant, as `patiencekit.EIGHT_OFF`, and is found by
-id, name or alias: `patiencekit.variant("eight_off")`. Other sizes of FreeCell are made by
-`patiencekit.freecell(columns=9, cells=3)`, with other decks, ranks, builds and fills too;
-`patiencekit.spider(suits=2)` is Spider with so many suits.
+There are {len(pk.variants())}. Each is a constant, as `patiencekit.EIGHT_OFF`, and is
+found by id, name or alias: `patiencekit.variant("eight_off")`. Other sizes of FreeCell are
+made by `patiencekit.freecell(columns=9, cells=3)`, with other decks, ranks, builds and
+fills too; `patiencekit.spider(suits=2)` is Spider with so many suits.
 
 This page is written from the data: `python docs/variants_page.py`. In the tables
 

@@ -36,7 +36,7 @@ def test_games_and_rare_ways_to_deal_are_loaded_when_they_are_asked_for() -> Non
     before, after = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, check=True, text=True
     ).stdout.splitlines()
-    for late in ("patterns.special", "deals.games", "variants.freecell", "variants.castle"):
+    for late in ("patterns.special", "deals.games", "variants.data.castle"):
         assert f"'patiencekit.{late}'" not in before
         assert f"'patiencekit.{late}'" in after
 

@@ -27,6 +27,7 @@ __all__ = [
     "Redeal",
     "RowDealt",
     "RunCollected",
+    "move_of",
 ]
 
 
@@ -105,6 +106,23 @@ class Move(Record):
     def __str__(self) -> str:
         cards = "1 card" if self.count == 1 else f"{self.count} cards"
         return f"{cards} from {self.source} to {self.target}"
+
+
+# A frozen class checks its arguments and sets its attributes by name; a table of all moves
+# of a game of three decks has 26,000 of them.
+_new = object.__new__
+_set_source, _set_target, _set_count = (
+    Move.__dict__[field.name].__set__ for field in attrs.fields(Move)
+)
+
+
+def move_of(source: PileRef, target: PileRef, count: int) -> Move:
+    """The same as `Move` of valid arguments, in a quarter of the time."""
+    move = _new(Move)
+    _set_source(move, source)
+    _set_target(move, target)
+    _set_count(move, count)
+    return move
 
 
 @final

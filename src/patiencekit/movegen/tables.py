@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from patiencekit.cards import Card, Pack, Suit
 from patiencekit.layout import Pile
-from patiencekit.moves import Cell, Column, Foundation, Move, PileRef
+from patiencekit.moves import Cell, Column, Foundation, PileRef, move_of
 from patiencekit.rules import (
     Build,
     BuildRule,
@@ -45,12 +45,12 @@ class MoveRow:
     def __init__(self, source: PileRef, rules: Rules, longest: int) -> None:
         counts = range(1, longest + 1)
         self.columns = tuple(
-            tuple(Move(source, Column(j), count) for count in counts)
-            for j in range(len(rules.columns))
+            tuple([move_of(source, column, count) for count in counts])
+            for column in map(Column, range(len(rules.columns)))
         )
-        self.cells = tuple(Move(source, Cell(k)) for k in range(rules.cells.count))
+        self.cells = tuple(move_of(source, Cell(k), 1) for k in range(rules.cells.count))
         self.foundations = tuple(
-            Move(source, Foundation(f)) for f in range(rules.foundation_count)
+            move_of(source, Foundation(f), 1) for f in range(rules.foundation_count)
         )
 
 
@@ -117,11 +117,15 @@ class Tables:
             underlays[type(_unit(column)), _unit(column)] for column in columns
         )
         self.builds = _builds(self.links, self.lands)
-        self.segments = tuple(
-            None if column.segment is None else _underlays(column.segment, cards)
-            for column in columns
-        )
-        self.capacities = tuple(_capacities(column, rules) for column in columns)
+        segments = {
+            column: None if column.segment is None else _underlays(column.segment, cards)
+            for column in dict.fromkeys(columns)
+        }
+        self.segments = tuple(segments[column] for column in columns)
+        capacities = {
+            column: _capacities(column, rules) for column in dict.fromkeys(columns)
+        }
+        self.capacities = tuple(capacities[column] for column in columns)
         self.column_groups = _groups(columns)
         self.rows_tell = rules.stock is not None and not rules.stock.refill
 
@@ -164,9 +168,11 @@ class Tables:
         self.top_rank = next(
             (ranks[-1] for ranks, _ in self.orders if ranks), rules.pack.ranks
         )
-        self.fills = tuple(
-            _fillers(column.fill, cards, self.top_rank) for column in rules.columns
-        )
+        fills = {
+            column: _fillers(column.fill, cards, self.top_rank)
+            for column in dict.fromkeys(rules.columns)
+        }
+        self.fills = tuple(fills[column] for column in rules.columns)
         late = [_late(column.fill) for column in rules.columns]
         self.late_kings = max(kings for kings, _ in late)
         self.late_fills = None
