@@ -99,11 +99,12 @@ class Tables:
     def __init__(self, rules: Rules) -> None:
         pack, columns = rules.pack, rules.columns
         cards = frozenset(pack.cards)
-        underlays = {
-            (type(rule), rule): _underlays(rule, cards)
+        builds = {
+            (type(rule), rule): rule
             for column in columns
             for rule in (column.build, _unit(column))
         }
+        underlays = {key: _underlays(rule, cards) for key, rule in builds.items()}
         self.rules = rules
         self.pack_count = dict(Counter(pack.cards))
         self.lands = tuple(
