@@ -43,7 +43,7 @@ def column_fills(tables: Tables, layout: Layout) -> tuple[frozenset[Card], ...]:
     kings = [
         column
         for column, hidden in zip(layout.columns, layout.hidden, strict=True)
-        if column and not hidden and column[0].rank == tables.top_rank
+        if column and not hidden and column[0].rank in tables.top_ranks
     ]
     return tables.fills if len(kings) < tables.late_kings else tables.late_fills
 
