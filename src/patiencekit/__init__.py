@@ -8,6 +8,8 @@
 
 from __future__ import annotations
 
+import importlib
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from .cards import MAX_CARDS, MAX_RANK, Card, Color, Pack, Suit, parse_card
@@ -85,6 +87,7 @@ from .rules import (
 from .variants import Variant, constant, variant, variants
 
 if TYPE_CHECKING:
+    from . import testing as testing
     from .variants.catalogue import *  # noqa: F403 - the games, each a constant
 
 __all__ = [
@@ -174,6 +177,8 @@ __all__ = [
 
 if not TYPE_CHECKING:
 
-    def __getattr__(name: str) -> Variant:
-        """A game by its id in capitals; games are loaded when they are asked for."""
+    def __getattr__(name: str) -> Variant | ModuleType:
+        """A game by its id in capitals, or `testing`; both are loaded when asked for."""
+        if name == "testing":
+            return importlib.import_module(f"{__name__}.testing")
         return constant(__name__, name)
