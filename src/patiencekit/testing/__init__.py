@@ -5,7 +5,7 @@ It needs Hypothesis, which `pip install patiencekit[hypothesis]` brings along.
 >>> from patiencekit import FREECELL
 >>> from patiencekit.testing import LAWS
 >>> LAWS[0].name
-'cards_are_conserved'
+'rules_are_pure'
 """
 
 from __future__ import annotations

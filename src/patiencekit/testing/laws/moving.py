@@ -127,7 +127,7 @@ def refusals_change_nothing(position: Position) -> Iterator[str]:
                 if (error.position, error.move) != (position, move) or not error.reason:
                     yield f"the error for {move} does not tell position, move and reason"
             else:
-                yield f"{move} is not legal and yet played by {play.__name__}"
+                yield f"{move} is not legal and yet played"
     if position.key() != key or position.legal_moves != legal:
         yield "refused moves have changed the position"
 

@@ -9,13 +9,14 @@ import subprocess
 import sys
 from collections.abc import Iterator
 
+from patiencekit.notation import format_board
 from patiencekit.position import Position
 
 from .telling import pickled
 
 __all__ = ["answer", "play_is_deterministic", "playout_digest"]
 
-_LENGTH = 60
+_LENGTH = 40
 _STRIDE = 7
 """Prime, so that moves from all over the list are played."""
 
@@ -59,10 +60,11 @@ def playout_digest(position: Position) -> str:
     told = hashlib.sha256()
     for turn in range(_LENGTH):
         legal = position.legal_moves
-        for part in (legal, position.distinct_moves, position.layout):
-            told.update(repr(part).encode())
-        told.update(position.key() + position.canonical_key(suits=True))
+        told.update(position.key() + position.canonical_key())
+        for move in (*legal, *position.distinct_moves):
+            told.update(str(move).encode())
         if not legal:
             break
         position = position.play(legal[turn * _STRIDE % len(legal)])
+    told.update(position.canonical_key(suits=True) + format_board(position).encode())
     return told.hexdigest()
