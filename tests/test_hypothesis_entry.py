@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import importlib.metadata
+import runpy
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -79,3 +81,11 @@ def test_without_hypothesis_it_says_what_to_install() -> None:
     assert printed(program) == (
         "patiencekit.testing needs Hypothesis; pip install patiencekit[hypothesis]\n"
     )
+
+
+def test_the_missing_package_is_named_where_it_is_missed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "hypothesis", None)
+    with pytest.raises(ImportError, match="pip install patiencekit"):
+        runpy.run_path(str(Path(pk.testing.__file__)))

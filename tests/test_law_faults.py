@@ -20,17 +20,15 @@ SPIDER = pk.deal(pk.SPIDER, 1)
 CRUEL = pk.deal(pk.CRUEL, 1)
 CRUEL = CRUEL.play(CRUEL.legal_moves[0])
 BEYOND = pk.Move(pk.Column(20), pk.Column(0))
-SMALL = pk.deal(
-    game_of(
-        pk.Rules(
-            pack=pk.Pack(suits=(pk.Suit.CLUBS, pk.Suit.DIAMONDS), ranks=3),
-            columns=(pk.ColumnRules(),) * 3,
-            cells=pk.CellRules(count=2),
-        ),
-        *(2, 2, 2),
+SMALL_GAME = game_of(
+    pk.Rules(
+        pack=pk.Pack(suits=(pk.Suit.CLUBS, pk.Suit.DIAMONDS), ranks=3),
+        columns=(pk.ColumnRules(),) * 3,
+        cells=pk.CellRules(count=2),
     ),
-    1,
+    *(2, 2, 2),
 )
+SMALL = pk.deal(SMALL_GAME, 1)
 PLAY, STEP, VIEW = pk.Position.play, pk.Position.step, pk.Position.view
 COUNT = itertools.count()
 
@@ -383,3 +381,11 @@ def test_another_process_that_plays_otherwise_is_told(
     monkeypatch.setattr(digest, lambda _: "another")
     fault = told("play_is_deterministic", DEAL)
     assert fault == "the same choices lead elsewhere in another process"
+
+
+def test_a_law_checked_by_itself_tells_the_board_and_no_deal() -> None:
+    with pytest.raises(LawBroken) as caught:
+        LAW_OF["cards_are_conserved"].check(lacking_a_card(DEAL))
+    assert str(caught.value).startswith(
+        "cards_are_conserved: the table loses TC and adds nothing\nJD KD 2S"
+    )

@@ -20,6 +20,9 @@ from .lines import Line, lines
 
 __all__ = ["check_all_laws"]
 
+_HARDER = 5
+"""How many times as many examples are tried for each search for fewer moves."""
+
 _Moves = tuple[AnyMove, ...]
 
 
@@ -34,7 +37,7 @@ def check_all_laws(
     """Nothing, where the rules of a game are sound and the laws hold all over it.
 
     Hypothesis plays games from random deals. Of the laws that are broken in the position
-    it finds the first is raised, with as few moves as further searches lead to.
+    it finds the first is raised, once further searches find no shorter way to break it.
 
     Args:
         variant: the game.
@@ -51,23 +54,25 @@ def check_all_laws(
     often = settings(deadline=None, database=None, report_multiple_bugs=False)
     if max_examples is not None:
         often = settings(often, max_examples=max_examples)
+    harder = settings(often, max_examples=_HARDER * often.max_examples)
 
     def search(laws: Sequence[Law], most: int, often: settings) -> _Found | None:
-        return _search(
-            lines(variant=variant, numbering=numbering, max_moves=most), laws, often
-        )
+        found = lines(variant=variant, numbering=numbering, max_moves=most)
+        return _search(found, laws, often)
+
+    def shortest(found: _Found) -> _Found:
+        found = _without_detours(found)
+        moves = len(found.broken.moves)
+        shorter = search([found.law], moves - 1, harder) if moves else None
+        return found if shorter is None else shortest(shorter)
 
     everywhere = [law for law in laws if law.scope is not Scope.VARIANT]
     once = [law for law in laws if law.scope is Scope.VARIANT]
     found = search(everywhere, max_moves, often)
     if found is None:
         found = search(once, 0, settings(often, max_examples=1))
-    while found is not None:
-        found = _without_detours(found)
-        broken, moves = found.broken, found.broken.moves
-        found = search([found.law], len(moves) - 1, often) if moves else None
-        if found is None:
-            raise broken
+    if found is not None:
+        raise shortest(found).broken
 
 
 class _Found(AssertionError):  # noqa: N818 - nobody sees it

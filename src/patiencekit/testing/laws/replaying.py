@@ -14,7 +14,6 @@ from patiencekit.moves import (
     Column,
     ColumnRefilled,
     ColumnsRedealt,
-    Event,
     PileRef,
     RowDealt,
     RunCollected,
@@ -22,6 +21,8 @@ from patiencekit.moves import (
 from patiencekit.position import Position
 
 __all__ = ["steps_tell_what_happens"]
+
+_Told = CardsMoved | RowDealt | CardTurnedUp | RunCollected | ColumnRefilled
 
 
 def steps_tell_what_happens(position: Position) -> Iterator[str]:
@@ -32,17 +33,22 @@ def steps_tell_what_happens(position: Position) -> Iterator[str]:
             yield f"{move} leads elsewhere by step than by play"
         if (step.before, step.move) != (position, move):
             yield f"the step of {move} does not tell where it began"
-        if isinstance(step.events[0], ColumnsRedealt):
-            # how many cards each column gets is not told
-            dealt = tuple(chain(*step.after.layout.columns))
-            if step.events[0].cards != dealt and len(step.events) == 1:
-                yield f"the events of {move} tell other cards than were dealt"
-            continue
         table = _Table(position.layout)
         for event in step.events:
-            table.take(event)
+            if isinstance(event, ColumnsRedealt):
+                # how many cards each column gets is for the rule to say
+                table.columns = _redealt(position)
+                if tuple(chain(*table.columns)) != event.cards:
+                    yield f"the events of {move} tell other cards than were dealt"
+            else:
+                table.take(event)
         if table.layout() != step.after.layout:
             yield f"the events of {move} lead to another layout"
+
+
+def _redealt(position: Position) -> list[list[Card]]:
+    rule, columns = position.rules.redeal, position.layout.columns
+    return [list(column) for column in (rule.redealt(columns) if rule else columns)]
 
 
 class _Table:
@@ -64,7 +70,7 @@ class _Table:
             hidden=tuple(self.hidden),
         )
 
-    def take(self, event: Event) -> None:
+    def take(self, event: _Told) -> None:
         if isinstance(event, CardsMoved):
             self._carry(event.cards, self._pile(event.source), self._pile(event.target))
         elif isinstance(event, RowDealt):
@@ -75,7 +81,7 @@ class _Table:
         elif isinstance(event, RunCollected):
             target = self._pile(event.foundation)
             self._carry(event.cards, self._pile(event.column), target)
-        elif isinstance(event, CardTurnedUp):
+        else:
             self.hidden[event.column.index] -= 1
 
     def _pile(self, pile: PileRef) -> list[Card]:
