@@ -18,7 +18,13 @@ from patiencekit.rules import Withdrawal
 from .cells import cell_moves
 from .columns import column_moves
 from .foundations import foundation_moves
-from .openings import Openings, are_columns_alike, move_limit, takes_home
+from .openings import (
+    Openings,
+    are_columns_alike,
+    column_fills,
+    move_limit,
+    takes_home,
+)
 from .refusal import refusal
 from .runs import full_run, is_full_run, runs_to_collect
 from .stock import redeal_refusal, row_deal_refusal
@@ -28,6 +34,7 @@ __all__ = [
     "Tables",
     "are_columns_alike",
     "base_ranks",
+    "column_fills",
     "full_run",
     "is_full_run",
     "list_moves",

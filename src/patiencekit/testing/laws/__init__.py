@@ -30,7 +30,7 @@ from .telling import (
 
 __all__ = ["LAWS", "Law", "LawBroken", "Scope"]
 
-LAWS = (
+LAWS: tuple[Law, ...] = (
     Law(
         name="rules_are_pure",
         statement="Rule objects answer the same whenever they are asked.",
