@@ -17,7 +17,10 @@ VARIANTS = importlib.import_module("patiencekit.variants")
 
 
 def test_only_attrs_is_needed() -> None:
-    assert importlib.metadata.requires("patiencekit") == ["attrs>=25.4"]
+    assert importlib.metadata.requires("patiencekit") == [
+        "attrs>=25.4",
+        "hypothesis>=6.151; extra == 'hypothesis'",
+    ]
 
 
 def test_importing_pulls_in_no_test_tools_and_no_command() -> None:

@@ -86,6 +86,7 @@ from .rules import (
 from .variants import Variant, constant, variant, variants
 
 if TYPE_CHECKING:
+    from . import testing as testing
     from .supermoves import single_moves
     from .variants.catalogue import *  # noqa: F403 - the games, each a constant
     from .variants.checks import check_rules
@@ -195,7 +196,9 @@ _LATE = {
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> object:
-        """Something of `_LATE`, or a game by its id in capitals."""
+        """Something of `_LATE`, or `testing`, or a game by its id in capitals."""
+        if name == "testing":
+            return importlib.import_module(f"{__name__}.testing")
         if name not in _LATE:
             return constant(__name__, name)
         module = importlib.import_module(f"{__name__}.{_LATE[name]}")
