@@ -10,11 +10,13 @@ from pathlib import Path
 import attrs
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 import patiencekit as pk
-from patiencekit.rules.special import OneSuitEach
+from patiencekit.rules.special import OneSuitEach, PickUp
 from patiencekit.testing import LAWS, Law, LawBroken, check_all_laws
 from patiencekit.testing import strategies as pks
+from patiencekit.testing.checking import Found, without_detours
 from patiencekit.testing.laws.processes import answer, playout_digest
 from support.tables import cards, game_of
 
@@ -77,6 +79,31 @@ def test_a_law_of_your_own_is_checked_and_what_breaks_it_is_shrunk() -> None:
     assert caught.value.position == replayed(caught.value)
 
 
+def test_moves_are_left_out_as_far_as_the_others_can_be_played() -> None:
+    """The ace goes home by way of a cell, after a move that has nothing to do with it."""
+
+    def faults(position: pk.Position) -> Iterator[str]:
+        if any(position.layout.foundations):
+            yield "an ace is home"
+
+    law = Law(name="no_ace", statement="No ace goes home.", faults=faults)
+    start = pk.Position(
+        SMALL.rules,
+        pk.Layout(
+            columns=(cards("2C 3C AC"), cards("2D 3D AD"), ()),
+            cells=(None, None),
+            foundations=((), ()),
+        ),
+    )
+    moves = (
+        pk.Move(pk.Column(1), pk.Cell(1)),
+        pk.Move(pk.Column(0), pk.Cell(0)),
+        pk.Move(pk.Cell(0), pk.Foundation(0)),
+    )
+    found = Found(start, LawBroken("no_ace", "an ace is home", start, 1, moves), law)
+    assert without_detours(found).broken.moves == moves[1:]
+
+
 def replayed(broken: LawBroken) -> pk.Position:
     """Where the moves of an error lead."""
     assert broken.number is not None
@@ -84,6 +111,19 @@ def replayed(broken: LawBroken) -> pk.Position:
     for move in broken.moves:
         position = position.play(move)
     return position
+
+
+def clubs(takes: pk.Takes, redeal: pk.RedealRule | None, *columns: str) -> pk.Position:
+    """A position of two decks of ace and two of clubs, in runs."""
+    rules = pk.Rules(
+        pack=pk.Pack(decks=2, suits=(pk.Suit.CLUBS,), ranks=2),
+        columns=(pk.ColumnRules(build=pk.Build.RANK),) * len(columns),
+        cells=pk.CellRules(count=0),
+        foundations=pk.FoundationRules(takes=takes),
+        redeal=redeal,
+    )
+    layout = pk.Layout(columns=tuple(map(cards, columns)), foundations=((), ()))
+    return pk.Position(rules, layout)
 
 
 SUITS = (pk.Suit.CLUBS, pk.Suit.CLUBS, pk.Suit.DIAMONDS)
@@ -109,31 +149,34 @@ ODD = [
         game_of(attrs.evolve(SMALL.rules, pack=pk.Pack(suits=SUITS, ranks=3)), *(3, 3, 3)),
         1,
     ),
+    # a run to be collected by hand, and a redeal
+    clubs(pk.Takes.FULL_RUNS_BY_HAND, PickUp(size=1), "2C AC", "AC", "2C"),
+    # runs that are collected as they are completed
+    clubs(pk.Takes.FULL_RUNS, None, "2C", "AC", "2C", "AC"),
 ]
 
 
-@pytest.mark.parametrize("position", ODD, ids=["closed cells", "three suits"])
+@pytest.mark.parametrize(
+    "position", ODD, ids=["closed cells", "three suits", "by hand", "by itself"]
+)
 def test_the_laws_hold_for_odd_games(position: pk.Position) -> None:
     for law in LAWS:
         law.check(position)
 
 
-@given(
-    pks.layouts(
-        variant=pks.variants(
-            rules=pk.Rules(
-                pack=pk.Pack(suits=SUITS, ranks=3),
-                foundations=pk.FoundationRules(
-                    takes=pk.Takes.FULL_RUNS, build=pk.Build.ALTERNATE_COLOR
-                ),
-            )
-        ),
-        reached=False,
+@pytest.mark.parametrize(("takes", "most"), [(pk.Takes.FULL_RUNS, 2), (pk.Takes.CARDS, 3)])
+@given(data=st.data())
+def test_foundations_laid_by_hand_stop_where_cards_run_out(
+    takes: pk.Takes, most: int, data: st.DataObject
+) -> None:
+    """In turns of color, two black threes leave one red two between them."""
+    rules = pk.Rules(
+        pack=pk.Pack(suits=SUITS, ranks=3),
+        foundations=pk.FoundationRules(takes=takes, build=pk.Build.ALTERNATE_COLOR),
     )
-)
-def test_foundations_laid_by_hand_stop_where_cards_run_out(layout: pk.Layout) -> None:
-    """Two black kings leave one red queen between them."""
-    assert len([pile for pile in layout.foundations if pile]) <= 2
+    games = pks.variants(rules=rules)
+    layout = data.draw(pks.layouts(variant=games, reached=False))
+    assert len([pile for pile in layout.foundations if pile]) <= most
 
 
 def test_the_docs_list_every_law() -> None:

@@ -15,13 +15,14 @@ from hypothesis.stateful import run_state_machine_as_test
 import patiencekit as pk
 from patiencekit.movegen import Tables
 from patiencekit.position.stepping import advance
-from patiencekit.testing import LawBroken, check_all_laws, game_machine
+from patiencekit.testing import LAWS, LawBroken, check_all_laws, game_machine
 from support.tables import game_of
 
 SMALL = pk.Rules(
     pack=pk.Pack(ranks=4), columns=(pk.ColumnRules(),) * 4, cells=pk.CellRules(count=2)
 )
 MOST_MOVES = 5
+(RULES_ARE_PURE,) = (law for law in LAWS if law.name == "rules_are_pure")
 
 
 @attrs.frozen
@@ -108,35 +109,72 @@ FINDERS = pytest.mark.parametrize("find", [found_by_laws, found_by_machine])
 Finder = Callable[[pk.Variant], LawBroken]
 
 
-@pytest.mark.parametrize(
-    ("rules", "told"),
+def with_build() -> pk.Rules:
+    return SMALL.with_columns(build=EveryOtherTime())
+
+
+def with_unit() -> pk.Rules:
+    return SMALL.with_columns(unit=EveryOtherTime())
+
+
+def with_segment() -> pk.Rules:
+    return SMALL.with_columns(segment=EveryOtherTime())
+
+
+def with_fill() -> pk.Rules:
+    return SMALL.with_columns(fill=FickleFill())
+
+
+def with_capacity() -> pk.Rules:
+    return SMALL.with_columns(capacity=FickleCapacity())
+
+
+def with_cells() -> pk.Rules:
+    return attrs.evolve(SMALL, cells=pk.CellRules(count=2, takes=FickleCell()))
+
+
+def with_redeal() -> pk.Rules:
+    return attrs.evolve(SMALL, redeal=FickleRedeal())
+
+
+FICKLE = pytest.mark.parametrize(
+    ("make", "told"),
     [
-        (
-            SMALL.with_columns(build=EveryOtherTime()),
-            "the build rule now says otherwise of AC on 2C",
-        ),
-        (
-            SMALL.with_columns(fill=FickleFill()),
-            "the fill rule now says otherwise of AC",
-        ),
-        (
-            SMALL.with_columns(capacity=FickleCapacity()),
-            "the capacity rule now says otherwise for 0 cells and 0 columns",
-        ),
-        (
-            attrs.evolve(SMALL, cells=pk.CellRules(count=2, takes=FickleCell())),
-            "the cell rule now says otherwise of AC in cell 1",
-        ),
-        (
-            attrs.evolve(SMALL, redeal=FickleRedeal()),
-            "the redeal rule deals the same columns in two ways",
-        ),
+        (with_build, "the build rule now says otherwise of AC on 2C"),
+        (with_unit, "the unit rule now says otherwise of AC on 2C"),
+        (with_segment, "the segment rule now says otherwise of AC on 2C"),
+        (with_fill, "the fill rule now says otherwise of AC"),
+        (with_capacity, "the capacity rule now says otherwise for 0 cells and 0 columns"),
+        (with_cells, "the cell rule now says otherwise of AC in cell 1"),
+        (with_redeal, "the redeal rule deals the same columns in two ways"),
     ],
 )
-def test_a_rule_that_is_no_pure_function_is_found(rules: pk.Rules, told: str) -> None:
-    broken = found_by_laws(game_of(rules, 4, 4, 4, 4))
+
+
+@FICKLE
+def test_a_rule_that_is_no_pure_function_is_told(
+    make: Callable[[], pk.Rules], told: str
+) -> None:
+    position = pk.deal(game_of(make(), 4, 4, 4, 4), 1)
+    with pytest.raises(LawBroken) as caught:
+        RULES_ARE_PURE.check(position)
+    assert caught.value.told == told
+
+
+@FICKLE
+def test_a_rule_that_is_no_pure_function_is_found(
+    make: Callable[[], pk.Rules], told: str
+) -> None:
+    """By `check_rules`, before anything is played, or by the law."""
+    with pytest.raises((LawBroken, pk.RulesError)) as caught:
+        check_all_laws(game_of(make(), 4, 4, 4, 4))
+    assert told in str(caught.value) or "differently when asked again" in str(caught.value)
+
+
+def test_a_build_rule_that_takes_turns_is_found_without_a_move() -> None:
+    """It is back where it was whenever all pairs of cards have been asked."""
+    broken = found_by_laws(game_of(with_build(), 4, 4, 4, 4))
     assert (broken.law, broken.number, broken.moves) == ("rules_are_pure", 1, ())
-    assert broken.told == told
 
 
 @FINDERS

@@ -18,7 +18,7 @@ from patiencekit.variants.checks import check_rules
 from .laws import LAWS, Law, LawBroken, Scope
 from .lines import Line, lines
 
-__all__ = ["check_all_laws"]
+__all__ = ["Found", "check_all_laws", "without_detours"]
 
 _HARDER = 5
 """How many times as many examples are tried for each search for fewer moves."""
@@ -56,12 +56,12 @@ def check_all_laws(
         often = settings(often, max_examples=max_examples)
     harder = settings(often, max_examples=_HARDER * often.max_examples)
 
-    def search(laws: Sequence[Law], most: int, often: settings) -> _Found | None:
+    def search(laws: Sequence[Law], most: int, often: settings) -> Found | None:
         found = lines(variant=variant, numbering=numbering, max_moves=most)
         return _search(found, laws, often)
 
-    def shortest(found: _Found) -> _Found:
-        found = _without_detours(found)
+    def shortest(found: Found) -> Found:
+        found = without_detours(found)
         moves = len(found.broken.moves)
         shorter = search([found.law], moves - 1, harder) if moves else None
         return found if shorter is None else shortest(shorter)
@@ -75,7 +75,7 @@ def check_all_laws(
         raise shortest(found).broken
 
 
-class _Found(AssertionError):  # noqa: N818 - nobody sees it
+class Found(AssertionError):  # noqa: N818 - it does not leave this module
     """A law that is broken at the end of a line."""
 
     def __init__(self, start: Position, broken: LawBroken, law: Law) -> None:
@@ -87,7 +87,7 @@ class _Found(AssertionError):  # noqa: N818 - nobody sees it
 
 def _search(
     found: st.SearchStrategy[Line], laws: Sequence[Law], often: settings
-) -> _Found | None:
+) -> Found | None:
     """What Hypothesis finds among lines, None if the laws hold."""
 
     @often
@@ -98,16 +98,16 @@ def _search(
                 law.check(line.position)
             except LawBroken as broken:
                 way = broken.after(line.number, line.moves)
-                raise _Found(line.start, way, law) from None
+                raise Found(line.start, way, law) from None
 
     try:
         hold()
-    except _Found as broken:
+    except Found as broken:
         return broken
     return None
 
 
-def _without_detours(found: _Found) -> _Found:
+def without_detours(found: Found) -> Found:
     """The same with as few of the moves as will do.
 
     Hypothesis leaves out places in lists of moves, and what comes after then changes.
@@ -118,7 +118,7 @@ def _without_detours(found: _Found) -> _Found:
             found.law.check(_played(found.start, moves))
         except LawBroken as broken:
             shorter = broken.after(found.broken.number, moves)
-            return _without_detours(_Found(found.start, shorter, found.law))
+            return without_detours(Found(found.start, shorter, found.law))
         except IllegalMoveError:
             pass  # it took the move that was left out
     return found

@@ -6,6 +6,7 @@ import functools
 import math
 from itertools import pairwise
 
+import attrs
 from hypothesis import strategies as st
 
 from patiencekit.cards import Color, Pack, Suit
@@ -44,15 +45,23 @@ def random_rules(
         suits=tuple(draw(st.lists(st.sampled_from(Suit), min_size=1, max_size=4))),
         ranks=draw(st.integers(2, max_ranks)),
     )
+    foundations = draw(_foundation_rules(pack, max_columns))
+    fewest = 1
     kinds = draw(st.lists(_column_rules(pack.ranks), min_size=1, max_size=2))
-    columns = draw(st.lists(st.sampled_from(kinds), min_size=1, max_size=max_columns))
+    if foundations.takes is not Takes.CARDS:
+        # in some column full runs must be built, and lie to the end if nothing takes them
+        kinds[0] = attrs.evolve(kinds[0], build=draw(_run_builds(foundations, pack)))
+    if foundations.takes is Takes.NOTHING:
+        fewest = len(pack.suits) * pack.decks
+    others = st.lists(st.sampled_from(kinds), min_size=fewest - 1, max_size=max_columns - 1)
+    columns = [kinds[0], *draw(others)]
     hides = draw(st.booleans())
     redeals = st.builds(PickUp, size=st.integers(1, 4), exposed_first=st.booleans())
     return Rules(
         pack=pack,
         columns=tuple(columns),
         cells=draw(_cell_rules(max_cells)),
-        foundations=draw(_foundation_rules(pack)),
+        foundations=foundations,
         stock=draw(st.none() | _stock_rules(len(pack))),
         hides=hides,
         redeal=None if hides else draw(st.none() | redeals),
@@ -90,8 +99,10 @@ def _cell_rules(draw: st.DrawFn, max_cells: int) -> CellRules:
 
 
 @st.composite
-def _foundation_rules(draw: st.DrawFn, pack: Pack) -> FoundationRules:
-    takes = draw(st.sampled_from(Takes))
+def _foundation_rules(draw: st.DrawFn, pack: Pack, max_columns: int) -> FoundationRules:
+    fits = len(pack.suits) * pack.decks <= max_columns
+    kinds = [takes for takes in Takes if takes is not Takes.NOTHING or fits]
+    takes = draw(st.sampled_from(kinds))
     builds = [Build.SUIT, Build.RANK, Build.COLOR]
     if _is_balanced(pack):
         builds.append(Build.ALTERNATE_COLOR)
@@ -108,6 +119,13 @@ def _foundation_rules(draw: st.DrawFn, pack: Pack) -> FoundationRules:
         rounds=1 if base is None else draw(st.integers(1, pack.decks)),
         withdrawal=draw(st.sampled_from(Withdrawal)),
     )
+
+
+def _run_builds(foundations: FoundationRules, pack: Pack) -> st.SearchStrategy[BuildRule]:
+    """Build rules by which full runs can be built."""
+    build = foundations.build
+    builds: list[BuildRule] = [build, Wrapping(build, pack.ranks), UpOrDown(build)]
+    return st.sampled_from([*builds, Build.RANK, Build.ANY])
 
 
 def _is_balanced(pack: Pack) -> bool:
