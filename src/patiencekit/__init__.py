@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .autoplay import Autoplay, AutoplayPolicy, automoves
 from .cards import MAX_CARDS, MAX_RANK, Card, Color, Pack, Suit, parse_card
 from .deals import (
     KPAT,
@@ -32,6 +33,7 @@ from .deals import (
     parse_deal_number,
 )
 from .errors import (
+    AmbiguousMoveError,
     ArgumentError,
     DealNumberError,
     IllegalMoveError,
@@ -39,6 +41,7 @@ from .errors import (
     NotOfferedError,
     ParseError,
     PatienceError,
+    ReplayError,
     RulesError,
     UnknownNameError,
 )
@@ -61,7 +64,13 @@ from .moves import (
     RowDealt,
     RunCollected,
 )
-from .notation import format_board, parse_board
+from .notation import (
+    format_board,
+    format_move,
+    parse_board,
+    parse_move,
+    replay,
+)
 from .patterns import DealPattern, DealRule, by_rows
 from .perft import perft, perft_divide
 from .position import Position, Step, View, ViewDict
@@ -107,8 +116,11 @@ __all__ = [
     "PYSOLFC_MS",
     "PYSOL_CARDS",
     "WINDOWS_SPIDER",
+    "AmbiguousMoveError",
     "AnyMove",
     "ArgumentError",
+    "Autoplay",
+    "AutoplayPolicy",
     "Build",
     "BuildRule",
     "Capacity",
@@ -148,6 +160,7 @@ __all__ = [
     "Position",
     "Redeal",
     "RedealRule",
+    "ReplayError",
     "RowDealt",
     "Rules",
     "RulesError",
@@ -162,6 +175,7 @@ __all__ = [
     "ViewDict",
     "WayBack",
     "Withdrawal",
+    "automoves",
     "by_rows",
     "card_codes",
     "check_rules",
@@ -169,6 +183,7 @@ __all__ = [
     "deal",
     "distinct_deals",
     "format_board",
+    "format_move",
     "freecell",
     "is_known_impossible",
     "minimum_cells",
@@ -178,8 +193,10 @@ __all__ = [
     "parse_board",
     "parse_card",
     "parse_deal_number",
+    "parse_move",
     "perft",
     "perft_divide",
+    "replay",
     "single_moves",
     "spider",
     "variant",
