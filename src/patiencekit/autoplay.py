@@ -13,7 +13,7 @@ from typing import Protocol, final
 
 from .cards import Card
 from .layout import Layout
-from .movegen import Tables, base_ranks, tables_for, takes_home
+from .movegen import Tables, base_ranks, full_run, tables_for, takes_home
 from .moves import AnyMove, Cell, CollectRun, Column, Foundation, Move
 from .position import Position
 from .rules import Build
@@ -141,52 +141,47 @@ def automoves(
         raise TypeError(f"automoves are of a Position, not of {type(position).__name__}")
     if not callable(getattr(policy, "plays", None)) or isinstance(policy, type):
         raise TypeError(f"a policy has a method plays, and {type(policy).__name__} has not")
-    moves: list[AnyMove] = []
-    layout = position.layout
-    sources: list[Column | Cell] = [
-        *map(Column, range(len(layout.columns))),
-        *map(Cell, range(len(layout.cells))),
-    ]
     if policy is Autoplay.NONE:
         return ()
+    tables = tables_for(
+        position.rules, base_ranks(position.rules, position.layout.foundations)
+    )
+    sources: list[Column | Cell] = [
+        *map(Column, range(len(position.layout.columns))),
+        *map(Cell, range(len(position.layout.cells))),
+    ]
+    moves: list[AnyMove] = []
     count = -1
     while count < len(moves):
         count = len(moves)
         for source in sources:
-            move = _home_move(position, source, policy, keep)
+            move = _move_home(tables, position, source, policy, keep)
             if move is not None:
                 moves.append(move)
                 position = position.play(move)
     return tuple(moves)
 
 
-def _home_move(
+def _move_home(
+    tables: Tables,
     position: Position,
     source: Column | Cell,
     policy: AutoplayPolicy,
     keep: Collection[Card],
 ) -> AnyMove | None:
     """The move that a policy makes from a pile, None if it makes none."""
-    rules, layout = position.rules, position.layout
+    layout, i = position.layout, source.index
     if isinstance(source, Column):
-        column = layout.columns[source.index]
-        if not column:
-            return None
-        card = column[-1]
+        column = layout.columns[i]
+        card = column[-1] if column else None
+        if tables.takes_runs and policy is Autoplay.ALL and full_run(tables, layout, i):
+            return CollectRun(source)
     else:
-        held = layout.cells[source.index]
-        if held is None:
-            return None
-        card = held
-    tables = tables_for(rules, base_ranks(rules, layout.foundations))
-    if tables.takes_runs:
-        collect = CollectRun(Column(source.index))
-        runs = policy is Autoplay.ALL and isinstance(source, Column)
-        return collect if runs and position.is_legal(collect) else None
+        card = layout.cells[i]
+    if card is None or card in keep:
+        return None
     for f, before in tables.homes[card]:
         pile = layout.foundations[f]
         if len(pile) == before and takes_home(tables, pile, card):
-            if card in keep or not policy.plays(position, card):
-                return None
-            return Move(source, Foundation(f))
+            return Move(source, Foundation(f)) if policy.plays(position, card) else None
     return None
