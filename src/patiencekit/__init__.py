@@ -65,11 +65,14 @@ from .moves import (
     RunCollected,
 )
 from .notation import (
+    fc_solve_options,
     format_board,
     format_move,
+    from_fc_solve,
     parse_board,
     parse_move,
     replay,
+    to_fc_solve,
 )
 from .patterns import DealPattern, DealRule, by_rows
 from .perft import perft, perft_divide
@@ -182,9 +185,11 @@ __all__ = [
     "daily",
     "deal",
     "distinct_deals",
+    "fc_solve_options",
     "format_board",
     "format_move",
     "freecell",
+    "from_fc_solve",
     "is_known_impossible",
     "minimum_cells",
     "numbering",
@@ -199,6 +204,7 @@ __all__ = [
     "replay",
     "single_moves",
     "spider",
+    "to_fc_solve",
     "variant",
     "variants",
 ]

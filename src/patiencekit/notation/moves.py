@@ -44,7 +44,7 @@ from patiencekit.moves import (
 )
 from patiencekit.position import Position
 
-__all__ = ["format_move", "parse_move", "readings"]
+__all__ = ["format_move", "home_move", "parse_move", "readings", "tables_of"]
 
 _CELLS = "abcdefgklmnopqrstu"
 _WORDS: dict[str, AnyMove] = {"deal": DealRow(), "redeal": Redeal()}
@@ -80,7 +80,7 @@ def format_move(position: Position, move: AnyMove) -> str:
     >>> " ".join(format_move(position, move) for move in position.legal_moves[:6])
     '1a 1b 1c 1d 2a 2b'
     """
-    tables, layout = _tables(position), position.layout
+    tables, layout = tables_of(position), position.layout
     if (reason := refusal(tables, layout, move)) is not None:
         raise IllegalMoveError(position, move, reason)
     if isinstance(move, CollectRun):
@@ -107,7 +107,8 @@ def format_move(position: Position, move: AnyMove) -> str:
     return f"{text}-{to}" if text[-1].isdigit() else text + to
 
 
-def _tables(position: Position) -> Tables:
+def tables_of(position: Position) -> Tables:
+    """The tables of a position's rules."""
     if not isinstance(position, Position):
         raise TypeError(f"a move is of a Position, not of {type(position).__name__}")
     return tables_for(
@@ -199,7 +200,7 @@ def parse_move(position: Position, text: str, *, lenient: bool = False) -> AnyMo
     >>> print(parse_move(deal(FREECELL, 1), "5a"))
     1 card from column 5 to cell 1
     """
-    tables, layout = _tables(position), position.layout
+    tables, layout = tables_of(position), position.layout
     if not isinstance(text, str):
         raise TypeError(f"a move is read from str, not {type(text).__name__}")
     moves = tuple(readings(tables, layout, text, lenient=lenient))
@@ -323,7 +324,7 @@ def _moves(  # noqa: PLR0913 - what a token says
 ) -> list[AnyMove]:
     """The moves from a pile to the target of a text."""
     if target[0] == "h":
-        return [_home_move(tables, layout, source, target[1:], count or 1)]
+        return [home_move(tables, layout, source, target[1:], count or 1)]
     pile = _pile(target)
     if count is None and isinstance(source, Column) and isinstance(pile, Column):
         i, j = source.index, pile.index
@@ -338,8 +339,8 @@ def _moves(  # noqa: PLR0913 - what a token says
     return [Move(source, pile, count or 1)]
 
 
-def _home_move(
-    tables: Tables, layout: Layout, source: PileRef, number: str, count: int
+def home_move(
+    tables: Tables, layout: Layout, source: PileRef, number: str = "", count: int = 1
 ) -> AnyMove:
     """The move to the foundation of that number, or to the first that takes the card."""
     if number:

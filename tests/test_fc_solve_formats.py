@@ -1,0 +1,76 @@
+"""Solutions in each of Freecell Solver's formats, read and replayed to a win.
+
+Needs Debian's freecell-solver-bin, version 5.0.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from itertools import count
+
+import pytest
+
+import patiencekit as pk
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        shutil.which("fc-solve") is None, reason="fc-solve is not installed"
+    ),
+]
+
+FORMATS = {
+    "in words": ("-m",),
+    "standard": ("-m", "-sn"),
+    "extended": ("-m", "-snx"),
+    "boards and words": ("-sam", "-p", "-t"),
+    "boards and standard": ("-sam", "-p", "-sn"),
+}
+
+
+def printed(position: pk.Position, *options: str) -> str:
+    """What the program prints about a position, with a search in 50,000 states."""
+    return subprocess.run(
+        ["fc-solve", *pk.fc_solve_options(position), *options, "-mi", "50000", "-"],
+        input=pk.to_fc_solve(position),
+        env={**os.environ, "FREECELL_SOLVER_QUIET": "1"},
+        capture_output=True,
+        check=True,
+        text=True,
+    ).stdout
+
+
+@pytest.mark.parametrize(
+    ("game", "wanted", "preset"),
+    [
+        (pk.FREECELL, int(os.environ.get("N","500")), ("-l", "lg")),
+        (pk.BAKERS_GAME, int(os.environ.get("N","100")), ("-l", "lg")),
+        (pk.EIGHT_OFF, int(os.environ.get("N","100")), ()),
+        (pk.SEAHAVEN, int(os.environ.get("N","100")), ()),
+        (pk.RELAXED_FREECELL, int(os.environ.get("N","100")), ()),
+        (pk.FORECELL, int(os.environ.get("N","100")), ()),
+        (pk.SIMPLE_SIMON_RUNS, int(os.environ.get("N","100")), ()),
+    ],
+    ids=lambda value: value.id if isinstance(value, pk.Variant) else "",
+)
+def test_solutions_are_read_from_every_format_and_win(
+    game: pk.Variant, wanted: int, preset: tuple[str, ...]
+) -> None:
+    solved = 0
+    for number in count(1):
+        position = pk.deal(game, number)
+        outputs = [printed(position, *preset, *options) for options in FORMATS.values()]
+        if "This game is solveable" not in outputs[0]:
+            with pytest.raises(pk.ParseError, match="found no solution"):
+                pk.from_fc_solve(position, outputs[0])
+            continue
+        ways = [pk.from_fc_solve(position, output) for output in outputs]
+        assert ways[0][-1].after.is_won, number
+        assert all(way == ways[0] for way in ways), number
+        text = " ".join(pk.format_move(step.before, step.move) for step in ways[0])
+        assert pk.replay(position, text) == ways[0]
+        solved += 1
+        if solved == wanted:
+            break
