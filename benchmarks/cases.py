@@ -1,8 +1,8 @@
 """What is called, how its results are checked, and the bar it has to meet.
 
-The numbers of moves and keys and the digests of boards do not come from the library:
-`tests/support/brute_force.py` was given the same positions and moves, and its tables were
-written as text and counted on their own.
+The numbers of moves and keys and the digests of boards do not come from the library: the
+rules of `tests/support` that are written a second time were given the same positions and
+moves, and their tables were written as text and counted on their own.
 """
 
 from __future__ import annotations
@@ -238,6 +238,8 @@ CASES = (
         ("2b2b86ea", 1000),
     ),
     Case("legal_moves, Spider", lambda: _legal_moves(pk.SPIDER), _total, 5755),
+    Case("legal_moves, Scorpion", lambda: _legal_moves(pk.SCORPION), _total, 3240),
+    Case("legal_moves, Penguin", lambda: _legal_moves(pk.PENGUIN), _total, 12971),
     Case("play, Spider", lambda: _play(pk.SPIDER), _digest_of_boards, "f39ed5aa"),
     Case("hash", _hash, _different, 808),
     Case("==", _equal, sum, 1000),

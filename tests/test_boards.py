@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
+
 import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import patiencekit as pk
-from support.tables import DEAL_1, freecell, game_of, playout, spider
+from support.tables import DEAL_1, column, freecell, game_of, playout, spider
 
 # printed by Freecell Solver 5.0 with -p -t, after three moves
 AFTER_THREE_MOVES = """\
@@ -370,3 +372,37 @@ def test_a_faulty_mark_of_a_hidden_card_is_told_with_its_line(
 def test_a_column_of_hidden_cards_only_is_no_column_of_the_game() -> None:
     with pytest.raises(pk.LayoutError, match="hidden cards in column 1: 2, of 2 in all"):
         pk.parse_board(pk.SPIDER_1, "<KS> <AS>\n")
+
+
+@pytest.mark.parametrize(
+    ("pack", "foundations", "piles"),
+    [
+        # every other rank: the last card does not tell those below it
+        (
+            pk.Pack(suits=(pk.Suit.CLUBS,), ranks=3),
+            pk.FoundationRules(step=2),
+            ("AC 3C",),
+        ),
+        # a suit that is there twice in one deck, as in a game of two decks
+        (
+            pk.Pack(suits=(pk.Suit.CLUBS,) * 2, ranks=2),
+            pk.FoundationRules(base=None),
+            ("AC", "-"),
+        ),
+    ],
+)
+def test_foundations_that_their_last_card_does_not_tell_are_written_whole(
+    pack: pk.Pack, foundations: pk.FoundationRules, piles: tuple[str, ...]
+) -> None:
+    rules = pk.Rules(
+        pack=pack,
+        columns=(pk.ColumnRules(),),
+        cells=pk.CellRules(count=0),
+        foundations=foundations,
+    )
+    home = tuple(column(text) for text in piles)
+    left = list(pack.cards)
+    for card in itertools.chain(*home):
+        left.remove(card)
+    position = pk.Position(rules, pk.Layout(columns=(tuple(left),), foundations=home))
+    assert pk.parse_board(rules, pk.format_board(position)) == position

@@ -268,3 +268,30 @@ def test_texts_of_positions_views_and_packs_leave_out_what_follows() -> None:
     assert repr(pk.Pack(suits=(pk.Suit.CLUBS,))) == (
         "Pack(decks=1, suits=(<Suit.CLUBS: 'C'>,), ranks=13)"
     )
+
+
+@pytest.mark.parametrize("bases", ["AC 2D", "2D AC"])
+def test_where_bases_differ_each_rank_that_completes_a_foundation_fills_a_space(
+    bases: str,
+) -> None:
+    """The order of foundations that build by rank does not count."""
+    rules = pk.Rules(
+        pack=pk.Pack(suits=(pk.Suit.CLUBS, pk.Suit.DIAMONDS), ranks=3),
+        columns=(pk.ColumnRules(fill=pk.Fill.KINGS),) * 4,
+        cells=pk.CellRules(count=0),
+        foundations=pk.FoundationRules(build=pk.Build.RANK, base=None),
+    )
+    # on an ace a three is last, on a two an ace
+    layout = pk.Layout(
+        columns=(cards("3C 3D"), cards("2C AD"), (), ()),
+        foundations=tuple((card,) for card in cards(bases)),
+    )
+    position = pk.Position(rules, layout)
+    assert [
+        str(move)
+        for move in position.legal_moves
+        if isinstance(move, pk.Move) and move.target == pk.Column(2)
+    ] == [
+        "1 card from column 1 to column 3",
+        "1 card from column 2 to column 3",
+    ]

@@ -172,3 +172,42 @@ def test_a_stock_is_renamed_with_the_suits() -> None:
     keys = {respelled(position, order).canonical_key(suits=True) for order in ORDERS}
     assert keys == {position.canonical_key(suits=True)}
     assert respelled(position, "SDHC").canonical_key() != position.canonical_key()
+
+
+def test_a_refill_of_two_columns_at_once_tells_columns_apart() -> None:
+    """A move that completes a run may empty its source, and collecting it the target."""
+    rules = pk.Rules(
+        pack=pk.Pack(decks=2, suits=(pk.Suit.CLUBS,), ranks=2),
+        columns=(pk.ColumnRules(build=pk.Build.RANK),) * 2,
+        cells=pk.CellRules(count=0),
+        foundations=pk.FoundationRules(takes=pk.Takes.FULL_RUNS),
+        stock=pk.StockRules(size=2, refill=1),
+    )
+    layout = pk.Layout(
+        columns=(cards("2C"), cards("AC")),
+        foundations=((), ()),
+        stock=cards("2C AC"),
+    )
+    position = pk.Position(rules, layout)
+    turned = pk.Position(rules, attrs.evolve(layout, columns=layout.columns[::-1]))
+    assert position.canonical_key() != turned.canonical_key()
+    (after,) = map(position.play, position.legal_moves)
+    (turned_after,) = map(turned.play, turned.legal_moves)
+    assert after.layout.columns == turned_after.layout.columns == (cards("AC"), cards("2C"))
+
+
+def test_while_a_refill_is_due_each_empty_column_is_a_move_of_its_own() -> None:
+    rules = pk.Rules(
+        pack=pk.Pack(suits=(pk.Suit.CLUBS,), ranks=3),
+        columns=(pk.ColumnRules(),) * 3,
+        cells=pk.CellRules(count=0),
+        stock=pk.StockRules(size=1, refill=1),
+    )
+    layout = pk.Layout(
+        columns=(cards("3C AC"), (), ()), foundations=((),), stock=cards("2C")
+    )
+    position = pk.Position(rules, layout)
+    to_columns = [pk.Move(pk.Column(0), pk.Column(j)) for j in (1, 2)]
+    assert set(to_columns) <= set(position.distinct_moves)
+    first, second = (position.play(move).canonical_key() for move in to_columns)
+    assert first == second  # with the stock gone they are alike again

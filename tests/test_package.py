@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.metadata
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import patiencekit as pk
+from patiencekit.variants import catalogue
+
+VARIANTS = importlib.import_module("patiencekit.variants")
 
 
 def test_only_attrs_is_needed() -> None:
-    assert importlib.metadata.requires("patiencekit") == ["attrs>=25.4"]
+    assert importlib.metadata.requires("patiencekit") == [
+        "attrs>=25.4",
+        "hypothesis>=6.151; extra == 'hypothesis'",
+    ]
 
 
 def test_importing_pulls_in_no_test_tools_and_no_command() -> None:
@@ -61,3 +70,23 @@ def test_all_public_errors_are_of_one_tree() -> None:
     assert all(issubclass(error, pk.PatienceError) for error in errors)
     rejecting = [error for error in errors if error is not pk.PatienceError]
     assert all(issubclass(error, ValueError) for error in rejecting)
+
+
+def test_what_is_loaded_late_is_there_by_name_too() -> None:
+    assert pk.freecell(cells=0) is pk.FREECELL_0CELL
+    assert "single_moves" in vars(pk) or callable(pk.single_moves)
+    with pytest.raises(
+        AttributeError, match="module 'patiencekit' has no attribute 'KLONDIKE'"
+    ):
+        _ = pk.KLONDIKE  # type: ignore[attr-defined]
+    with pytest.raises(
+        AttributeError, match=r"module 'patiencekit.variants' has no attribute"
+    ):
+        _ = VARIANTS.nothing
+    assert VARIANTS.CRUEL is pk.CRUEL is pk.variant("cruel")
+    assert catalogue.CRUEL is pk.CRUEL
+
+
+def test_every_game_is_a_constant() -> None:
+    assert all(getattr(pk, game.id.upper()) is game for game in pk.variants())
+    assert len({game.id for game in pk.variants()}) == len(pk.variants()) == 96

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import importlib
 from typing import TYPE_CHECKING
 
 from .autoplay import Autoplay, AutoplayPolicy, automoves
@@ -94,20 +95,15 @@ from .rules import (
     Takes,
     Withdrawal,
 )
-from .supermoves import single_moves
-from .variants import (
-    Variant,
-    check_rules,
-    constant,
-    distinct_deals,
-    freecell,
-    spider,
-    variant,
-    variants,
-)
+from .variants import Variant, constant, variant, variants
 
 if TYPE_CHECKING:
+    from . import testing as testing
+    from .supermoves import single_moves
     from .variants.catalogue import *  # noqa: F403 - the games, each a constant
+    from .variants.checks import check_rules
+    from .variants.counting import distinct_deals
+    from .variants.parametric import freecell, spider
 
 __all__ = [
     "KPAT",
@@ -210,8 +206,23 @@ __all__ = [
 ]
 
 
+_LATE = {
+    "check_rules": "variants.checks",
+    "distinct_deals": "variants.counting",
+    "freecell": "variants.parametric",
+    "single_moves": "supermoves",
+    "spider": "variants.parametric",
+}
+"""What is loaded when it is asked for, and from where: not everybody needs it."""
+
+
 if not TYPE_CHECKING:
 
-    def __getattr__(name: str) -> Variant:
-        """A game by its id in capitals; games are loaded when they are asked for."""
-        return constant(__name__, name)
+    def __getattr__(name: str) -> object:
+        """Something of `_LATE`, or `testing`, or a game by its id in capitals."""
+        if name == "testing":
+            return importlib.import_module(f"{__name__}.testing")
+        if name not in _LATE:
+            return constant(__name__, name)
+        module = importlib.import_module(f"{__name__}.{_LATE[name]}")
+        return globals().setdefault(name, getattr(module, name))

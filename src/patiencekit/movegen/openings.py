@@ -43,7 +43,7 @@ def column_fills(tables: Tables, layout: Layout) -> tuple[frozenset[Card], ...]:
     kings = [
         column
         for column, hidden in zip(layout.columns, layout.hidden, strict=True)
-        if column and not hidden and column[0].rank == tables.top_rank
+        if column and not hidden and column[0].rank in tables.top_ranks
     ]
     return tables.fills if len(kings) < tables.late_kings else tables.late_fills
 
@@ -106,8 +106,15 @@ class Openings:
 
 
 def are_columns_alike(tables: Tables, layout: Layout) -> bool:
-    """Whether columns with the same rules play alike: no deal will tell them apart."""
-    return tables.rules.redeal is None and not (layout.stock and tables.rows_tell)
+    """Whether columns with the same rules play alike: no deal will tell them apart.
+
+    A stock that refills columns does where it may refill two at once, from the left.
+    """
+    if tables.rules.redeal is not None:
+        return False
+    if not layout.stock:
+        return True
+    return not tables.rows_tell and not tables.collects and all(layout.columns)
 
 
 def _first_of_each(groups: tuple[tuple[int, ...], ...], empty: list[int]) -> list[int]:

@@ -68,7 +68,8 @@ class Tables:
         fills: for each column, the cards that may go there while it is empty.
         late_fills: the same, once `late_kings` columns start with a king; None for most.
         late_kings: that number of kings.
-        top_rank: the rank that completes a foundation.
+        top_ranks: the ranks that complete a foundation; several where the deal lays
+            different bases.
         builds: `builds[i][j]` tells whether cards that move from column i as one may be
             laid on column j one by one.
         capacities: `capacities[i][t][e][m]` cards may leave column i as one, where t is
@@ -166,11 +167,10 @@ class Tables:
         self.home_tops = None
         if self.orders and rules.foundations.build not in {Build.SUIT, Build.RANK}:
             self.home_tops = _tops(rules.foundations.build, rules.pack)
-        self.top_rank = next(
-            (ranks[-1] for ranks, _ in self.orders if ranks), rules.pack.ranks
-        )
+        completing = dict.fromkeys(ranks[-1] for ranks, _ in self.orders if ranks)
+        self.top_ranks = tuple(completing) or (rules.pack.ranks,)
         fills = {
-            column: _fillers(column.fill, cards, self.top_rank)
+            column: _fillers(column.fill, cards, self.top_ranks)
             for column in dict.fromkeys(rules.columns)
         }
         self.fills = tuple(fills[column] for column in rules.columns)
@@ -179,7 +179,7 @@ class Tables:
         self.late_fills = None
         if self.late_kings:
             self.late_fills = tuple(
-                _fillers(fill, cards, self.top_rank) for _, fill in late
+                _fillers(fill, cards, self.top_ranks) for _, fill in late
             )
 
     def with_bases(self, bases: tuple[int, ...]) -> Tables:
@@ -230,8 +230,10 @@ def _underlays(rule: BuildRule, cards: frozenset[Card]) -> Underlays:
     }
 
 
-def _fillers(rule: FillRule, cards: frozenset[Card], top: int) -> frozenset[Card]:
-    return frozenset(card for card in cards if rule.takes(card, top))
+def _fillers(
+    rule: FillRule, cards: frozenset[Card], tops: tuple[int, ...]
+) -> frozenset[Card]:
+    return frozenset(card for card in cards if any(rule.takes(card, top) for top in tops))
 
 
 def _late(fill: FillRule) -> tuple[int, FillRule]:

@@ -93,7 +93,8 @@ def _lists_cards(rules: Rules) -> bool:
     return (
         foundations.build is not Build.SUIT
         or foundations.rounds > 1
-        or (foundations.base is None and pack.decks > 1)
+        or foundations.step > 1
+        or (foundations.base is None and len(set(pack.suits)) < rules.foundation_count)
     )
 
 

@@ -41,7 +41,8 @@ class FillRule(Protocol):
     def takes(self, card: Card, top_rank: int) -> bool:
         """Whether `card` may; `top_rank` is the rank that completes a foundation.
 
-        That is the rank of kings, or in games like Penguin one below the base rank.
+        That is the rank of kings, or in games like Penguin one below the base rank. Where
+        foundations have different bases the rule is asked for each such rank.
         """
 
 

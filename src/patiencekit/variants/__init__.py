@@ -14,23 +14,12 @@ from typing import TYPE_CHECKING
 
 from patiencekit.errors import UnknownNameError
 
-from .checks import check_rules
-from .counting import distinct_deals
 from .model import Variant
-from .parametric import freecell, spider
 
 if TYPE_CHECKING:
     from .catalogue import *  # noqa: F403 - every game is a constant of this package
 
-__all__ = [
-    "Variant",
-    "check_rules",
-    "distinct_deals",
-    "freecell",
-    "spider",
-    "variant",
-    "variants",
-]
+__all__ = ["Variant", "variant", "variants"]
 
 _DATA = (
     "freecell",

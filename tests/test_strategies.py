@@ -1,0 +1,147 @@
+"""Strategies make valid values, cheaply, and shrink to small games."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import find, given, settings
+from hypothesis import strategies as st
+from hypothesis.errors import NoSuchExample
+from hypothesis.stateful import run_state_machine_as_test
+
+import patiencekit as pk
+from patiencekit.testing import check_rules, game_machine
+from patiencekit.testing import strategies as pks
+from patiencekit.testing.lines import lines
+
+QUICK = settings(database=None, max_examples=300)
+
+
+@given(pks.rules())
+def test_random_rules_are_lawful(rules: pk.Rules) -> None:
+    check_rules(rules)
+
+
+@given(pks.variants())
+def test_random_games_are_lawful_and_can_be_dealt(game: pk.Variant) -> None:
+    check_rules(game)
+    position = pk.deal(game, 1)
+    assert pk.Position(game.rules, position.layout) == position
+
+
+@given(pks.variants(rules=pk.BAKERS_GAME.rules) | pks.variants(rules=st.just(pk.Rules())))
+def test_rules_of_your_own_get_a_deal(game: pk.Variant) -> None:
+    assert game.rules in (pk.BAKERS_GAME.rules, pk.Rules())
+    assert len(pk.deal(game, 1).layout.columns) == 8
+
+
+@given(pks.positions())
+def test_positions_of_random_games_are_valid(position: pk.Position) -> None:
+    assert pk.Position(position.rules, position.layout) == position
+
+
+@given(pks.positions(variant=pk.SPIDER, numbering=pk.WINDOWS_SPIDER))
+def test_positions_of_a_game_have_its_rules(position: pk.Position) -> None:
+    assert position.rules == pk.SPIDER.rules
+
+
+@given(pks.layouts(variant=pk.PENGUIN))
+def test_layouts_are_those_of_positions(layout: pk.Layout) -> None:
+    pk.Position(pk.PENGUIN.rules, layout)
+
+
+@given(pks.layouts(variant=pk.SPIDER_1, reached=False))
+def test_layouts_may_be_laid_by_hand(layout: pk.Layout) -> None:
+    pk.Position(pk.SPIDER_1.rules, layout)
+
+
+def test_layouts_by_hand_are_not_only_those_that_are_reached() -> None:
+    def hides_more_than_dealt(layout: pk.Layout) -> bool:
+        return max(layout.hidden) > 5
+
+    by_hand = pks.layouts(variant=pk.SPIDER_1, reached=False)
+    find(by_hand, hides_more_than_dealt, settings=QUICK)
+    with pytest.raises(NoSuchExample):
+        find(pks.layouts(variant=pk.SPIDER_1), hides_more_than_dealt, settings=QUICK)
+
+
+@given(pks.layouts(reached=False))
+def test_layouts_by_hand_may_be_of_any_game(layout: pk.Layout) -> None:
+    assert layout.columns
+
+
+@given(st.data())
+def test_moves_are_the_legal_ones(data: st.DataObject) -> None:
+    position = data.draw(pks.positions(variant=pk.FREECELL))
+    if position.legal_moves:
+        assert data.draw(pks.moves(position)) in position.legal_moves
+
+
+def test_no_move_is_drawn_when_the_game_is_over() -> None:
+    over = pk.Rules(pack=pk.Pack(ranks=1), columns=(pk.ColumnRules(),))
+    home = tuple((card,) for card in pk.Pack(ranks=1).cards)
+    layout = pk.Layout(columns=((),), cells=(None,) * 4, foundations=home)
+    assert pks.moves(pk.Position(over, layout)).is_empty
+
+
+@pytest.mark.parametrize("numbering", pk.numberings(), ids=repr)
+@given(data=st.data())
+def test_deal_numbers_deal(numbering: pk.Numbering, data: st.DataObject) -> None:
+    pack = (pk.SPIDER if numbering is pk.WINDOWS_SPIDER else pk.FREECELL).pack
+    number = data.draw(pks.deal_numbers(numbering=numbering, pack=pack))
+    assert len(numbering.pack(number, pack)) == len(pack)
+
+
+def test_deals_made_by_hand_come_for_the_ordinary_pack_only() -> None:
+    assert find(pks.deal_numbers(), lambda number: number < 0, settings=QUICK) == -1
+    with pytest.raises(NoSuchExample):
+        find(pks.deal_numbers(pack=pk.Pack(decks=2)), lambda n: n < 0, settings=QUICK)
+
+
+def test_values_shrink_to_small_ones() -> None:
+    def smallest(strategy: st.SearchStrategy[object]) -> object:
+        return find(strategy, lambda _: True, settings=QUICK)
+
+    assert str(smallest(pks.cards())) == "AC"
+    assert smallest(pks.cards(pack=pk.Pack(suits=(pk.Suit.SPADES,)))) is pk.parse_card("AS")
+    assert smallest(pks.packs()) == pk.Pack(suits=(pk.Suit.CLUBS,), ranks=1)
+    assert smallest(pks.deal_numbers()) == 1
+    assert smallest(pks.positions(variant=pk.FREECELL)) == pk.deal(pk.FREECELL, 1)
+    rules = smallest(pks.rules())
+    assert isinstance(rules, pk.Rules)
+    assert (len(rules.columns), rules.cells.count, len(rules.pack)) == (1, 0, 2)
+
+
+def test_positions_shrink_to_few_moves() -> None:
+    found = find(
+        lines(variant=pk.FREECELL, numbering=pk.MICROSOFT, max_moves=40),
+        lambda line: all(line.position.layout.cells),
+        settings=QUICK,
+    )
+    assert len(found.moves) == 4
+    assert repr(found).startswith("<freecell, deal 1: 1 card from column 1 to cell 1; ")
+
+
+def test_a_line_of_a_random_game_shows_the_game() -> None:
+    games = lines(variant=pks.variants(), numbering=pk.MICROSOFT, max_moves=0)
+    shown = repr(find(games, lambda _: True, settings=settings(QUICK, max_examples=5)))
+    assert shown.startswith("<Variant(id='random_game'")
+    assert shown.endswith(", deal 1: no move>")
+
+
+@pytest.mark.parametrize("game", [pk.FREECELL, pk.SPIDER, pk.YUKON], ids=lambda g: g.id)
+def test_a_machine_plays_games_through(game: pk.Variant) -> None:
+    few = settings(max_examples=5, stateful_step_count=30, deadline=None)
+    run_state_machine_as_test(game_machine(game), settings=few)
+
+
+ONE_CARD = pk.Variant(
+    id="one_card",
+    name="One card",
+    rules=pk.Rules(
+        pack=pk.Pack(suits=(pk.Suit.CLUBS,), ranks=1), columns=(pk.ColumnRules(),)
+    ),
+    deal=pk.DealPattern(rounds=((0,),)),
+)
+
+# a game that is over does not stop its machine
+TestOneCard = game_machine(ONE_CARD).TestCase
