@@ -45,13 +45,13 @@ def printed(position: pk.Position, *options: str) -> str:
 @pytest.mark.parametrize(
     ("game", "wanted", "preset"),
     [
-        (pk.FREECELL, int(os.environ.get("N","500")), ("-l", "lg")),
-        (pk.BAKERS_GAME, int(os.environ.get("N","100")), ("-l", "lg")),
-        (pk.EIGHT_OFF, int(os.environ.get("N","100")), ()),
-        (pk.SEAHAVEN, int(os.environ.get("N","100")), ()),
-        (pk.RELAXED_FREECELL, int(os.environ.get("N","100")), ()),
-        (pk.FORECELL, int(os.environ.get("N","100")), ()),
-        (pk.SIMPLE_SIMON_RUNS, int(os.environ.get("N","100")), ()),
+        (pk.FREECELL, 500, ("-l", "lg")),
+        (pk.BAKERS_GAME, 100, ("-l", "lg")),
+        (pk.EIGHT_OFF, 100, ()),
+        (pk.SEAHAVEN, 100, ()),
+        (pk.RELAXED_FREECELL, 100, ()),
+        (pk.FORECELL, 100, ()),
+        (pk.SIMPLE_SIMON_RUNS, 100, ()),
     ],
     ids=lambda value: value.id if isinstance(value, pk.Variant) else "",
 )

@@ -156,6 +156,12 @@ def _entries(rules: Rules, output: str) -> Iterator[_Entry]:
 
 
 def _board(rules: Rules, lines: list[str], first: int) -> _Entry:
+    """A board, in which four characters stand for each cell, blanks for an empty one."""
+    for i, line in enumerate(lines):
+        header, _, cells = line.partition(":")
+        if header == "Freecells" and "-" not in cells:
+            places = [cells[k : k + 4].strip() or "-" for k in range(0, len(cells), 4)]
+            lines[i] = f"Freecells: {' '.join(places[: rules.cells.count])}"
     try:
         return _Entry("", first, 1, parse_board(rules, "\n".join(lines)))
     except ParseError as error:
