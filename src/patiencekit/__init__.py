@@ -11,7 +11,6 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING
 
-from .autoplay import Autoplay, AutoplayPolicy, automoves
 from .cards import MAX_CARDS, MAX_RANK, Card, Color, Pack, Suit, parse_card
 from .deals import (
     KPAT,
@@ -65,16 +64,7 @@ from .moves import (
     RowDealt,
     RunCollected,
 )
-from .notation import (
-    fc_solve_options,
-    format_board,
-    format_move,
-    from_fc_solve,
-    parse_board,
-    parse_move,
-    replay,
-    to_fc_solve,
-)
+from .notation import format_board, parse_board
 from .patterns import DealPattern, DealRule, by_rows
 from .perft import perft, perft_divide
 from .position import Position, Step, View, ViewDict
@@ -99,6 +89,12 @@ from .variants import Variant, constant, variant, variants
 
 if TYPE_CHECKING:
     from . import testing as testing
+    from .autoplay import Autoplay, AutoplayPolicy, automoves
+    from .notation.fc_solve import fc_solve_options, to_fc_solve
+    from .notation.freecell_pro import from_freecell_pro
+    from .notation.moves import format_move, parse_move
+    from .notation.replay import replay
+    from .notation.solutions import from_fc_solve
     from .supermoves import single_moves
     from .variants.catalogue import *  # noqa: F403 - the games, each a constant
     from .variants.checks import check_rules
@@ -186,6 +182,7 @@ __all__ = [
     "format_move",
     "freecell",
     "from_fc_solve",
+    "from_freecell_pro",
     "is_known_impossible",
     "minimum_cells",
     "numbering",
@@ -207,6 +204,16 @@ __all__ = [
 
 
 _LATE = {
+    "Autoplay": "autoplay",
+    "AutoplayPolicy": "autoplay",
+    "automoves": "autoplay",
+    "fc_solve_options": "notation.fc_solve",
+    "to_fc_solve": "notation.fc_solve",
+    "from_freecell_pro": "notation.freecell_pro",
+    "format_move": "notation.moves",
+    "parse_move": "notation.moves",
+    "replay": "notation.replay",
+    "from_fc_solve": "notation.solutions",
     "check_rules": "variants.checks",
     "distinct_deals": "variants.counting",
     "freecell": "variants.parametric",

@@ -85,7 +85,7 @@ def replay(
     >>> from patiencekit import FREECELL, deal
     >>> steps = replay(deal(FREECELL, 2), "1h 4a")
     >>> steps[-1].after.layout.cells[0]
-    Card('KD')
+    JH
     """
     if not isinstance(text, str):
         raise TypeError(f"moves are read from str, not {type(text).__name__}")

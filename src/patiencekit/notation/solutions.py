@@ -165,8 +165,8 @@ def _board(rules: Rules, lines: list[str], first: int) -> _Entry:
     try:
         return _Entry("", first, 1, parse_board(rules, "\n".join(lines)))
     except ParseError as error:
-        line = first + (error.line or 1) - 1
-        raise ParseError(error.message, line, error.column) from None
+        number = first + (error.line or 1) - 1
+        raise ParseError(error.message, number, error.column) from None
     except LayoutError as error:
         raise ParseError(f"no board of the game: {error}", first) from None
 
