@@ -62,7 +62,7 @@ _OTHERS = re.compile(
 )
 _SOURCE = re.compile(f"{_NUMBER}|{_CELL}|h(?:[cdhs]|{_NUMBER})?")
 _TARGET = re.compile(f"{_NUMBER}|{_CELL}|{_HOME}")
-_LENIENT_COUNT = re.compile("([1-9a-z])|v([1-9a-f][0-9a-f]{0,2})|")
+_LENIENT_COUNT = re.compile("([1-9a-d])|v([1-9a-f][0-9a-f]{0,2})|")
 
 _Split = tuple[str, str, int | None]
 """The texts of source and target, and the count if there is one."""
@@ -184,7 +184,7 @@ def parse_move(position: Position, text: str, *, lenient: bool = False) -> AnyMo
     - a minus between any source and target, or none between columns past 9, as Freecell
       Solver writes them: `910`;
     - a count that is not needed, and one character for it without `v`, as FreeCell Pro
-      writes it: `373`, with `a` for 10, `b` for 11 and so on;
+      writes it: `373`, with `a` for 10 up to `d` for 13;
     - the number of a foundation that is not needed, and `h` alone for the foundation of a
       card that comes back.
 
