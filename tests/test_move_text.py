@@ -266,7 +266,9 @@ def test_cells_past_the_eighteenth_have_a_number() -> None:
         pk.parse_move(position, "i202")
 
 
-@pytest.mark.parametrize("text", ["5A", " 5a", "5a ", "5-a", "5a!", "5av1", "5a1", "+5a"])
+@pytest.mark.parametrize(
+    "text", ["5A", " 5a", "5a ", "5-a", "5a!", "5av1", "5a1", "+5a", "1-2"]
+)
 def test_a_strict_reader_takes_only_what_is_written(text: str) -> None:
     # python-chess 128 and 931
     with pytest.raises(pk.ParseError) as caught:

@@ -325,6 +325,11 @@ def test_a_file_that_begins_with_f_counts_and_implies_nothing() -> None:
     assert played(steps) == "4a 4b"
 
 
+def test_a_file_that_lists_all_moves_is_replayed_as_any_list() -> None:
+    text = " ".join(WINNING_LINE[:60])
+    assert pk.from_freecell_pro(f"F #1\n{text}\n") == pk.replay(DEAL_1, text)
+
+
 def test_without_a_count_as_many_cards_as_can_go_to_an_empty_column() -> None:
     # FreeCell Pro: the longest run that cells and one more can carry
     position = freecell(
@@ -335,6 +340,13 @@ def test_without_a_count_as_many_cards_as_can_go_to_an_empty_column() -> None:
     )
     assert pk.from_freecell_pro("F#\n232\n", position)[0].move == pk.Move(
         pk.Column(1), pk.Column(2), 2
+    )
+
+
+def test_without_a_count_one_card_goes_where_no_more_are_a_unit() -> None:
+    position = freecell("KC - - -", "KH JH | KS QH | - | - | - | - | - | -", "QC KD TH QS")
+    assert pk.from_freecell_pro("F#\n13\n", position)[0].move == pk.Move(
+        pk.Column(0), pk.Column(2), 1
     )
 
 

@@ -135,7 +135,7 @@ def automoves(
 
     >>> from patiencekit import FREECELL, deal
     >>> print(*automoves(deal(FREECELL, 1070), Autoplay.MICROSOFT), sep="; ")
-    1 card from column 3 to foundation 2; 1 card from column 7 to foundation 2
+    1 card from column 2 to foundation 2; 1 card from column 7 to foundation 2
     """
     if not isinstance(position, Position):
         raise TypeError(f"automoves are of a Position, not of {type(position).__name__}")

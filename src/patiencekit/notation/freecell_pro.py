@@ -56,9 +56,9 @@ def from_freecell_pro(text: str, position: Position | None = None) -> tuple[Step
         ReplayError: a move cannot be read or played.
         TypeError: an argument has the wrong type.
 
-    >>> steps = from_freecell_pro("#2\n4a 4b\n")
-    >>> [str(step.move) for step in steps[1:]]
-    ['1 card from column 1 to foundation 4', '1 card from column 4 to cell 2']
+    >>> steps = from_freecell_pro("#2\n4a\n")
+    >>> [str(step.move) for step in steps]
+    ['1 card from column 4 to cell 1', '1 card from column 1 to foundation 4']
     """
     if not isinstance(text, str):
         raise TypeError(f"a file is read from str, not {type(text).__name__}")
