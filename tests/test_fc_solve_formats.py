@@ -90,4 +90,4 @@ def test_solutions_are_read_from_every_format_and_win(
         solved += 1
         if solved == wanted:
             break
-    assert ambiguous <= wanted / (4 if game is pk.SIMPLE_SIMON_RUNS else 100)
+    assert ambiguous <= wanted / 100

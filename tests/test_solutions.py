@@ -234,6 +234,16 @@ def test_a_list_with_too_many_readings_is_given_up() -> None:
     assert isinstance(caught.value.cause, pk.AmbiguousMoveError)
 
 
+def test_a_list_that_keeps_its_readings_for_long_is_given_up_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("patiencekit.notation.solutions._MOST_IN_ALL", 100)
+    with pytest.raises(pk.ReplayError) as caught:
+        pk.from_fc_solve(MANY, "23 32 23 32 23 32 23 32\n" * 1000)
+    assert isinstance(caught.value.cause, pk.AmbiguousMoveError)
+    assert 20 < caught.value.index < 200
+
+
 def test_what_freecell_solver_is_given() -> None:
     assert pk.to_fc_solve(DEAL_1) == pk.format_board(DEAL_1)
     assert pk.fc_solve_options(DEAL_1) == (

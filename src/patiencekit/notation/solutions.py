@@ -46,6 +46,9 @@ from .moves import home_move, readings, tables_of
 __all__ = ["from_fc_solve"]
 
 _MOST_READINGS = 1000
+"""How many states are followed up at a time."""
+_MOST_IN_ALL = 5_000
+"""How many in all, apart from one after each move."""
 _LONGEST_LINE = 1000
 
 _VERBOSE = re.compile(
@@ -122,13 +125,15 @@ def from_fc_solve(position: Position, output: str) -> tuple[Step, ...]:
     listed = [entry for entry in entries if entry.board is None]
     any_count = not any("v" in entry.text for entry in listed)
     past = {_State(position): _Past(None, None)}
-    index = 0
+    index, spare = 0, _MOST_IN_ALL
     for entry in entries:
         if entry.board is not None:
             past = _as_on(entry, past)
         else:
-            past = _played(index, entry, past, any_count=any_count)
+            most = min(_MOST_READINGS, spare + 1)
+            past = _played(index, entry, past, any_count=any_count, most=most)
             index += 1
+            spare -= len(past) - 1
     return _only_one(listed, past, solved="This game is solveable." in output)
 
 
@@ -208,7 +213,7 @@ def _look(position: Position) -> tuple[object, ...]:
 
 
 def _played(
-    index: int, entry: _Entry, past: dict[_State, _Past], *, any_count: bool
+    index: int, entry: _Entry, past: dict[_State, _Past], *, any_count: bool, most: int
 ) -> dict[_State, _Past]:
     """The states after a move, however it is read."""
     after: dict[_State, _Past] = {}
@@ -221,7 +226,7 @@ def _played(
                 after[new].rival = reached
             else:
                 after[new] = reached
-    if 0 < len(after) <= _MOST_READINGS:
+    if 0 < len(after) <= most:
         return after
     state, how = next(iter(past.items()))
     position, moves = state.position, _readings(entry, state.position, any_count=any_count)
