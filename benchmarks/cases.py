@@ -15,9 +15,11 @@ import patiencekit as pk
 
 from .workload import (
     NUMBERS,
+    WON_GAME,
     fresh,
     look_alikes,
     names,
+    plain_text,
     row_by_row,
     sample,
     turns,
@@ -129,6 +131,31 @@ def _parse_board() -> Run:
     return lambda: [pk.parse_board(pk.FREECELL, board) for board in boards]
 
 
+def _format_move() -> Run:
+    played = turns(pk.FREECELL)
+    return lambda: [pk.format_move(position, move) for position, move in played]
+
+
+def _parse_move(*, lenient: bool) -> Run:
+    played = [(position, plain_text(position, move)) for position, move in _moves()]
+    return lambda: [pk.parse_move(p, text, lenient=lenient) for p, text in played]
+
+
+def _moves() -> list[tuple[pk.Position, pk.Move]]:
+    return [(p, move) for p, move in turns(pk.FREECELL) if isinstance(move, pk.Move)]
+
+
+def _replay() -> Run:
+    """Ten calls, as each is a whole game."""
+    start = pk.deal(pk.FREECELL, 1)
+    return lambda: [pk.replay(start, WON_GAME) for _ in range(10)]
+
+
+def _automoves() -> Run:
+    positions = sample(pk.FREECELL)
+    return lambda: [pk.automoves(p, pk.Autoplay.RAYMOND) for p in positions]
+
+
 def _boards_of_deals() -> Run:
     return lambda: [pk.format_board(pk.deal(pk.FREECELL, number)) for number in NUMBERS]
 
@@ -175,6 +202,10 @@ def _all_as_packs(packs: list[Any]) -> bool:
     """Theirs are dealt from the end, with cards of rank and suit; 0 is a club."""
     ours = [[(card.rank, card.suit.value) for card in pack] for pack in pk.packs(NUMBERS)]
     return [[(c.rank, "CSHD"[c.suit]) for c in pack[::-1]] for pack in packs] == ours
+
+
+def _as_played(moves: list[Any]) -> bool:
+    return moves == [move for _, move in _moves()]
 
 
 def _total(lists: list[Any]) -> int:
@@ -248,6 +279,21 @@ CASES = (
     Case("canonical_key, suits", _suits_key, _different, 463),
     Case("format_board", _format_board, _digest, "008ae360"),
     Case("parse_board", _parse_board, _digest_of_boards, "008ae360"),
+    Case(
+        "format_move",
+        _format_move,
+        lambda texts: texts == [plain_text(p, move) for p, move in _moves()],
+        answer=True,
+    ),
+    Case("parse_move", lambda: _parse_move(lenient=False), _as_played, answer=True),
+    Case("parse_move, lenient", lambda: _parse_move(lenient=True), _as_played, answer=True),
+    Case(
+        "replay, 115 moves",
+        _replay,
+        lambda games: [(len(steps), steps[-1].after.is_won) for steps in games[:1]],
+        [(115, True)],
+    ),
+    Case("automoves", _automoves, _total, 346),
     Case(
         "packs",
         lambda: _packs(pk.MICROSOFT, pk.FREECELL.pack, NUMBERS),

@@ -12,10 +12,12 @@ import patiencekit as pk
 
 __all__ = [
     "NUMBERS",
+    "WON_GAME",
     "Turn",
     "fresh",
     "look_alikes",
     "names",
+    "plain_text",
     "row_by_row",
     "sample",
     "single_cards",
@@ -26,6 +28,15 @@ __all__ = [
 
 NUMBERS = range(1, 1001)
 """The deals that are dealt."""
+
+WON_GAME = """
+5a 5b 5c 5d 5h b2 8b a8 7a b7 58 a5 85 6b 6a 6h 6h ah 8a 8h a2 8a 81
+76 78 7h 3h ah ch 1h 4h 3a b3 4c 4b d4 c7 b4 6d 6c 6b 6h c6 d6 2d 2h
+a2 d2 1c 1a 1d 1h 1h dh a2 b1 3d 3h 3a 3b 34 3h b6 13v2 a1 67 57 26v4 2b
+2a 25 5h 13 25 21 2h dh 8h 7h 6h 7h 7h 42v4 4d 48 8h ch 6h bh 6h 2h 2h
+3h 2h a4 d1 64 78v6 7h 8h 4h 8h 4h 8h 3h 4h 8h 1h 3h 2h 8h 1h 3h 5h 8h
+"""
+"""Deal 1, as Freecell Solver 5.0 wins it."""
 
 Turn = tuple[pk.Position, pk.AnyMove]
 """A position and the move that was played in it."""
@@ -59,6 +70,21 @@ def row_by_row(position: pk.Position) -> list[int]:
     columns = position.layout.columns
     rows = range(max(map(len, columns)))
     return [column[row].code for row in rows for column in columns if row < len(column)]
+
+
+def plain_text(position: pk.Position, move: pk.Move) -> str:
+    """A move of FreeCell in standard notation."""
+    text = ""
+    for pile in (move.source, move.target):
+        if isinstance(pile, pk.Column):
+            text += "12345678"[pile.index]
+        else:
+            text += "abcd"[pile.index] if isinstance(pile, pk.Cell) else "h"
+    empty = (
+        isinstance(move.target, pk.Column)
+        and not position.layout.columns[move.target.index]
+    )
+    return f"{text}v{move.count}" if empty and move.count > 1 else text
 
 
 @functools.cache

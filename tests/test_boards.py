@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import patiencekit as pk
-from support.tables import DEAL_1, column, freecell, game_of, playout, spider
+from support.tables import DEAL_1, cards, column, freecell, game_of, playout, spider
 
 # printed by Freecell Solver 5.0 with -p -t, after three moves
 AFTER_THREE_MOVES = """\
@@ -135,7 +135,7 @@ def test_the_set_of_cards_is_checked() -> None:
     [
         (DEAL_1.replace("8D", "8X"), 3, "'8X' is not a card"),
         (DEAL_1.replace("8D", "1D"), 3, "'1D' is not a card"),
-        ("Talon: 8D\n" + DEAL_1, 1, "a board has no line 'Talon'"),
+        ("Waste: 8D\n" + DEAL_1, 1, "a board has no line 'Waste'"),
         (DEAL_1 + "KC\n", 9, "more lines than the game's 8 columns"),
         ("FC: -\nFreecells: -\n" + DEAL_1, 2, "a second line Freecells"),
         ("Foundations: X-5\n" + DEAL_1, 1, "'X-5' is not a foundation"),
@@ -166,7 +166,7 @@ def test_a_fault_in_the_text_is_told_with_its_line(
     with pytest.raises(pk.ParseError, match=message) as caught:
         pk.parse_board(pk.FREECELL, text)
     assert caught.value.line == line
-    assert str(caught.value).startswith(f"line {line}: ")
+    assert str(caught.value).startswith(f"line {line}")
     assert len(str(caught.value)) < 200
 
 
@@ -328,13 +328,13 @@ def test_a_blank_line_between_as_many_lines_as_columns_is_an_empty_column() -> N
 
 
 def test_a_header_without_its_colon_is_none() -> None:
-    with pytest.raises(pk.ParseError, match=r"^line 3: 'stock' is not a card"):
+    with pytest.raises(pk.ParseError, match=r"^line 3, column 1: 'stock' is not a card"):
         pk.parse_board(pk.FREECELL, "Founds: H-K C-Q D-K S-K\nFC: KC\nstock\n")
 
 
 def test_an_unknown_header_is_named_without_blanks() -> None:
-    with pytest.raises(pk.ParseError, match=r"^line 1: a board has no line 'Talon'$"):
-        pk.parse_board(pk.FREECELL, " Talon : 8D\n" + DEAL_1)
+    with pytest.raises(pk.ParseError, match=r"^line 1: a board has no line 'Waste'$"):
+        pk.parse_board(pk.FREECELL, " Waste : 8D\n" + DEAL_1)
 
 
 def test_a_line_may_hold_the_whole_pack() -> None:
@@ -406,3 +406,62 @@ def test_foundations_that_their_last_card_does_not_tell_are_written_whole(
         left.remove(card)
     position = pk.Position(rules, pk.Layout(columns=(tuple(left),), foundations=home))
     assert pk.parse_board(rules, pk.format_board(position)) == position
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        (DEAL_1.replace("8D", "8X"), "line 3, column 16: '8X'"),
+        ("\n" + DEAL_1.replace("8D", "8X"), "line 4, column 16: '8X'"),
+        (DEAL_1.replace("9H 9S", " : 9H\t\t9X"), "line 3, column 8: '9X'"),
+        ("Freecells: -  9 -\n" + DEAL_1, "line 1, column 15: '9'"),
+        (" Founds : H-0 5-H\n" + DEAL_1, "line 1, column 15: '5-H'"),
+        ("Foundations: H-0 H-0\n" + DEAL_1, "line 1, column 18: there is one"),
+        ("Stock: KC KX\n" + DEAL_1, "line 1, column 11: 'KX'"),
+        ("<KS> <??> AS\n", "line 1, column 6: a view"),
+        ("KS <AS>\n", "line 1, column 4: '<AS>'"),
+    ],
+)
+def test_a_fault_in_a_word_is_told_with_its_column(text: str, place: str) -> None:
+    with pytest.raises(pk.ParseError) as caught:
+        pk.parse_board(pk.FREECELL, text)
+    assert str(caught.value).startswith(place)
+    assert f"line {caught.value.line}, column {caught.value.column}: " in place
+
+
+def test_a_fault_in_a_foundation_that_lists_its_cards_is_told_with_its_column() -> None:
+    with pytest.raises(pk.ParseError, match=r"^line 1, column 17: '3X' is not a card"):
+        pk.parse_board(pk.STALACTITES, "Foundations: 2C 2D,3X\n")
+
+
+# printed by pysol-cards 0.24 for its game gypsy, Microsoft's deal 24
+GYPSY_24 = """\
+Talon: 2C KH AH AC 2D AC 2C 5D 5S 3D AS 9H 4S 8S JD 5D 9D AS 6H 7D QC 9H 2D 5C QH 3D \
+6D 7C AH QC 9S 8H TC 2S 8C 3S 4C 4C QD QH JS 8D 7D 5C 3C 7S JS 9S 6C TD KH TS JC AD KS \
+4D QD TD TH 8C KS 4S 3C 6D QS 6S 8H 2S 2H 5S 3H 5H KD 8D 7C 6C 7H 3H 3S 9C
+<KC> <8S> KC
+<TH> <6S> 4H
+<QS> <9D> JC
+<TS> <JD> 6H
+<4H> <AD> JH
+<KD> <5H> 9C
+<7H> <TC> 2H
+<7S> <JH> 4D
+"""
+
+
+def test_a_talon_and_face_down_cards_are_read_as_pysol_cards_prints_them() -> None:
+    """Its talon is what is left of the pack, in dealing order."""
+    rules = pk.Rules(
+        pack=pk.Pack(decks=2),
+        cells=pk.CellRules(count=0),
+        stock=pk.StockRules(size=80, needs_no_empty_column=False),
+        hides=True,
+    )
+    position = pk.parse_board(rules, GYPSY_24)
+    assert position.layout.hidden == (2,) * 8
+    step = position.step(pk.DealRow())
+    assert step.events == (pk.RowDealt(cards=cards("2C KH AH AC 2D AC 2C 5D")),)
+    written = pk.format_board(position)
+    assert written == GYPSY_24.replace("Talon:", "Stock:")
+    assert pk.parse_board(rules, written) == position

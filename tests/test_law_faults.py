@@ -309,8 +309,8 @@ def test_a_table_that_lacks_a_card_is_told() -> None:
         (
             "format_board", lambda _: "?",
             (
-                "its own board is refused: line 1: '?' is not a card; one is written like "
-                "TH or 10h"
+                "its own board is refused: line 1, column 1: '?' is not a card; "
+                "one is written like TH or 10h"
             ),
         ),
         (

@@ -33,6 +33,7 @@ from .deals import (
     parse_deal_number,
 )
 from .errors import (
+    AmbiguousMoveError,
     ArgumentError,
     DealNumberError,
     IllegalMoveError,
@@ -40,6 +41,7 @@ from .errors import (
     NotOfferedError,
     ParseError,
     PatienceError,
+    ReplayError,
     RulesError,
     UnknownNameError,
 )
@@ -87,6 +89,12 @@ from .variants import Variant, constant, game_names, variant, variants
 
 if TYPE_CHECKING:
     from . import testing as testing
+    from .autoplay import Autoplay, AutoplayPolicy, automoves
+    from .notation.fc_solve import fc_solve_options, to_fc_solve
+    from .notation.freecell_pro import from_freecell_pro
+    from .notation.moves import format_move, parse_move
+    from .notation.replay import replay
+    from .notation.solutions import from_fc_solve
     from .supermoves import single_moves
     from .variants.catalogue import *  # noqa: F403 - the games, each a constant
     from .variants.checks import check_rules
@@ -103,8 +111,11 @@ __all__ = [
     "PYSOLFC_MS",
     "PYSOL_CARDS",
     "WINDOWS_SPIDER",
+    "AmbiguousMoveError",
     "AnyMove",
     "ArgumentError",
+    "Autoplay",
+    "AutoplayPolicy",
     "Build",
     "BuildRule",
     "Capacity",
@@ -144,6 +155,7 @@ __all__ = [
     "Position",
     "Redeal",
     "RedealRule",
+    "ReplayError",
     "RowDealt",
     "Rules",
     "RulesError",
@@ -158,14 +170,19 @@ __all__ = [
     "ViewDict",
     "WayBack",
     "Withdrawal",
+    "automoves",
     "by_rows",
     "card_codes",
     "check_rules",
     "daily",
     "deal",
     "distinct_deals",
+    "fc_solve_options",
     "format_board",
+    "format_move",
     "freecell",
+    "from_fc_solve",
+    "from_freecell_pro",
     "is_known_impossible",
     "minimum_cells",
     "numbering",
@@ -174,17 +191,30 @@ __all__ = [
     "parse_board",
     "parse_card",
     "parse_deal_number",
+    "parse_move",
     "perft",
     "perft_divide",
+    "replay",
     "row_sizes",
     "single_moves",
     "spider",
+    "to_fc_solve",
     "variant",
     "variants",
 ]
 
 
 _LATE = {
+    "Autoplay": "autoplay",
+    "AutoplayPolicy": "autoplay",
+    "automoves": "autoplay",
+    "fc_solve_options": "notation.fc_solve",
+    "to_fc_solve": "notation.fc_solve",
+    "from_freecell_pro": "notation.freecell_pro",
+    "format_move": "notation.moves",
+    "parse_move": "notation.moves",
+    "replay": "notation.replay",
+    "from_fc_solve": "notation.solutions",
     "check_rules": "variants.checks",
     "distinct_deals": "variants.counting",
     "freecell": "variants.parametric",

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from patiencekit.cards import Card
     from patiencekit.moves import AnyMove
-    from patiencekit.position import Position
+    from patiencekit.position import Position, Step
 
 __all__ = [
+    "AmbiguousMoveError",
     "ArgumentError",
     "DealNumberError",
     "IllegalMoveError",
@@ -21,6 +22,7 @@ __all__ = [
     "NotOfferedError",
     "ParseError",
     "PatienceError",
+    "ReplayError",
     "RulesError",
     "UnknownNameError",
     "excerpt",
@@ -58,17 +60,21 @@ class ParseError(PatienceError, ValueError):
     """A text is not in the form that its reader documents.
 
     Attributes:
-        message: what is wrong, without the line.
+        message: what is wrong, without the place.
         line: the line of the fault, counted from 1; None where the text is one token.
+        column: the character in that line, counted from 1; None for a whole line.
     """
 
-    def __init__(self, message: str, line: int | None = None) -> None:
-        super().__init__(message, line)
+    def __init__(
+        self, message: str, line: int | None = None, column: int | None = None
+    ) -> None:
+        super().__init__(message, line, column)
         self.message = message
         self.line = line
+        self.column = column
 
     def __str__(self) -> str:
-        return self.message if self.line is None else f"line {self.line}: {self.message}"
+        return _placed(self.message, self.line, self.column)
 
 
 class LayoutError(PatienceError, ValueError):
@@ -114,6 +120,64 @@ class IllegalMoveError(PatienceError, ValueError):
 
     def __str__(self) -> str:
         return f"{self.move} is not legal: {self.reason}"
+
+
+class AmbiguousMoveError(PatienceError, ValueError):
+    """A text names more than one of the legal moves.
+
+    Attributes:
+        token: the text.
+        readings: the moves that it can mean.
+    """
+
+    def __init__(self, token: str, readings: tuple[AnyMove, ...]) -> None:
+        super().__init__(token, readings)
+        self.token = token
+        self.readings = readings
+
+    def __str__(self) -> str:
+        more = len(self.readings) - 2
+        named = ", or ".join(map(str, self.readings[:2]))
+        rest = f", or {more} more" if more > 0 else ""
+        return f"{excerpt(self.token)} can mean {named}{rest}"
+
+
+class ReplayError(PatienceError, ValueError):
+    """A list of moves cannot be played to its end.
+
+    Attributes:
+        index: which move of the list is at fault, counted from 0.
+        token: the text of that move.
+        position: the position before it.
+        steps: what was played before it.
+        cause: why it cannot be played: a `ParseError`, an `IllegalMoveError` or an
+            `AmbiguousMoveError`.
+        line: its line in the text, counted from 1.
+        column: its first character in that line, counted from 1.
+    """
+
+    def __init__(  # noqa: PLR0913, PLR0917 - all the evidence there is
+        self,
+        index: int,
+        token: str,
+        position: Position,
+        steps: tuple[Step, ...],
+        cause: PatienceError,
+        line: int,
+        column: int,
+    ) -> None:
+        super().__init__(index, token, position, steps, cause, line, column)
+        self.index = index
+        self.token = token
+        self.position = position
+        self.steps = steps
+        self.cause = cause
+        self.line = line
+        self.column = column
+
+    def __str__(self) -> str:
+        what = f"move {self.index + 1}, {excerpt(self.token)}: {self.cause}"
+        return _placed(what, self.line, self.column)
 
 
 class DealNumberError(PatienceError, ValueError):
@@ -171,6 +235,14 @@ class UnknownNameError(PatienceError, ValueError):
     def __str__(self) -> str:
         known = _first_of(self.known)
         return f"no {self.kind} is called {excerpt(self.name)}; there are {known}"
+
+
+def _placed(message: str, line: int | None, column: int | None) -> str:
+    """The message with its place in a text, as far as that is told."""
+    if line is None:
+        return message
+    place = f"line {line}" if column is None else f"line {line}, column {column}"
+    return f"{place}: {message}"
 
 
 def _first_of(names: tuple[str, ...]) -> str:

@@ -8,10 +8,11 @@ a line `Stock:` with the cards in the order in which they will be dealt. Then on
 each column, deepest card first: `<7H>` is a card that lies face down, `<??>` one that a
 view does not show, and `:` alone is an empty column. Every line ends with a line feed.
 
-Read are these, and: either case; `10` for `T`; suit symbols; `Founds:` and `FC:`;
-foundations in any order; cells left out at the end; a colon before a column; a blank line
-or none at the end for an empty column; blank lines between columns where no column is
-empty; tabs and blanks, but no other white space, between words; CR LF; a byte-order mark.
+Read are these, and: either case; `10` for `T`; suit symbols; `Founds:` and `FC:`; `Talon:`
+for `Stock:`, as pysol-cards and PySolFC write it, in the same order; foundations in any
+order; cells left out at the end; a colon before a column; a blank line or none at the end
+for an empty column; blank lines between columns where no column is empty; tabs and blanks,
+but no other white space, between words; CR LF; a byte-order mark.
 Position and cards are then checked as for every position.
 """
 
@@ -19,6 +20,7 @@ from __future__ import annotations
 
 import re
 from itertools import chain
+from typing import NamedTuple
 
 import attrs
 
@@ -38,10 +40,27 @@ _HEADERS = {
     "freecells": "Freecells",
     "fc": "Freecells",
     "stock": "Stock",
+    "talon": "Stock",
 }
 
-_Line = tuple[int, str]
-"""The number of a line, counted from 1, and its text."""
+
+class _Line(NamedTuple):
+    """A line, or the part of it that holds the cards.
+
+    Attributes:
+        number: counts the lines from 1.
+        text: the text of the part.
+        before: how many characters stand before it.
+    """
+
+    number: int = 0
+    text: str = ""
+    before: int = 0
+
+    def fault(self, message: str, word: int) -> ParseError:
+        """The error for the word of that index."""
+        starts = [found.start() for found in re.finditer(r"[^ \t]+", self.text)]
+        return ParseError(message, self.number, self.before + starts[word] + 1)
 
 
 def format_board(position: Position | View) -> str:
@@ -120,7 +139,7 @@ def parse_board(game: Variant | Rules, text: str) -> Position:
     """The position of a game that a board text shows.
 
     Raises:
-        ParseError: the text is no board of the game; with the line of the fault.
+        ParseError: the text is no board of the game; with the line and column of the fault.
         LayoutError: it is one, but no position of the game; with all faults.
         TypeError: an argument has the wrong type.
     """
@@ -156,12 +175,12 @@ def _split(text: str) -> tuple[dict[str, _Line], list[_Line]]:
         if header is None and before.strip().isalpha() and colon:
             raise ParseError(f"a board has no line {excerpt(before.strip())}", number)
         if header is None:
-            lines.append((number, line))
+            lines.append(_Line(number, line))
         elif header in headers:
             raise ParseError(f"there is a second line {header}", number)
         else:
-            headers[header] = number, after
-    return dict.fromkeys(_HEADERS.values(), (0, "")) | headers, lines
+            headers[header] = _Line(number, after, len(before) + 1)
+    return dict.fromkeys(_HEADERS.values(), _Line()) | headers, lines
 
 
 def _column_lines(rules: Rules, lines: list[_Line]) -> list[_Line]:
@@ -169,47 +188,54 @@ def _column_lines(rules: Rules, lines: list[_Line]) -> list[_Line]:
     width = len(rules.columns)
     if len(lines) <= width:
         return lines
-    written = [line for line in lines if line[1].strip()]
+    written = [line for line in lines if line.text.strip()]
     if len(written) == width:
         return written
-    number, _ = lines[width]
+    number = lines[width].number
     raise ParseError(f"there are more lines than the game's {width} columns", number)
 
 
 def _words(line: _Line, most: int, what: str) -> list[str]:
-    number, text = line
-    words = text.split(maxsplit=most)
+    words = line.text.split(maxsplit=most)
     if len(words) > most:
-        raise ParseError(f"there are more {what} than the game's {most}", number)
+        raise ParseError(f"there are more {what} than the game's {most}", line.number)
     return words
 
 
 def _read_cards(line: _Line, words: list[str]) -> Pile:
+    """The cards that are the words of a line."""
+    return tuple([_read_card(line, word, place) for place, word in enumerate(words)])
+
+
+def _read_card(line: _Line, word: str, place: int) -> Card:
     try:
-        return tuple([parse_card(word) for word in words])
+        return parse_card(word)
     except ParseError as error:
-        raise ParseError(error.message, line[0]) from None
+        raise line.fault(error.message, place) from None
 
 
 def _read_column(rules: Rules, line: _Line) -> tuple[Pile, int]:
     """A column, and how many of its cards are hidden."""
-    number, text = line
-    cards = number, text.lstrip().removeprefix(":")
+    text = line.text.lstrip().removeprefix(":")
+    cards = _Line(line.number, text, len(line.text) - len(text))
     words = _words(cards, len(rules.pack), "cards")
     hidden = 0
     for word in words:
         if word == "<??>":
-            raise ParseError("a view does not tell what <??> is", number)
+            raise cards.fault("a view does not tell what <??> is", hidden)
         if not (word.startswith("<") and word.endswith(">")):
             break
         words[hidden] = word[1:-1]
         hidden += 1
-    return _read_cards(line, words), hidden
+    return _read_cards(cards, words), hidden
 
 
 def _read_cells(rules: Rules, line: _Line) -> tuple[Card | None, ...]:
     words = _words(line, rules.cells.count, "cells")
-    cells = [None if word == "-" else _read_cards(line, [word])[0] for word in words]
+    cells = [
+        None if word == "-" else _read_card(line, word, place)
+        for place, word in enumerate(words)
+    ]
     return tuple(cells + [None] * (rules.cells.count - len(cells)))
 
 
@@ -217,11 +243,14 @@ def _read_foundations(rules: Rules, line: _Line, layout: Layout) -> tuple[Pile, 
     count = rules.foundation_count
     words = _words(line, count, "foundations")
     if _lists_cards(rules):
-        piles = [
-            () if word == "-" else _read_cards(line, word.split(",")) for word in words
+        piles: list[Pile] = [
+            tuple([_read_card(line, card, place) for card in word.split(",")])
+            if word != "-"
+            else ()
+            for place, word in enumerate(words)
         ]
         return tuple(piles + [()] * (count - len(piles)))
-    entries = [_read_entry(line, word) for word in words]
+    entries = [_read_entry(line, word, place) for place, word in enumerate(words)]
     if rules.foundations.takes is Takes.CARDS:
         base = rules.foundations.base or _dealt_base(rules, line, entries, layout)
         return _piles_upwards(rules, line, entries, base)
@@ -243,7 +272,7 @@ def _dealt_base(
         piles = [_upwards(rules, base, suit, top) for suit, top in entries]
         if set(chain(*piles)) == missing:
             return base
-    raise ParseError("the cards do not tell the base rank of the foundations", line[0])
+    raise ParseError("the cards do not tell the base rank of the foundations", line.number)
 
 
 def _upwards(rules: Rules, base: int, suit: Suit, top: int) -> Pile:
@@ -259,22 +288,22 @@ def _piles_upwards(
     """Each suit's first entry is its foundation in the first deck, and so on."""
     suits: list[Suit | None] = list(rules.pack.suits * rules.pack.decks)
     piles: list[Pile] = [()] * len(suits)
-    for suit, highest in entries:
+    for word, (suit, highest) in enumerate(entries):
         if suit not in suits:
-            raise ParseError(f"there is one foundation {suit.value} too many", line[0])
+            raise line.fault(f"there is one foundation {suit.value} too many", word)
         place = suits.index(suit)
         suits[place] = None
         piles[place] = _upwards(rules, base, suit, highest)
     return tuple(piles)
 
 
-def _read_entry(line: _Line, word: str) -> tuple[Suit, int]:
+def _read_entry(line: _Line, word: str, place: int) -> tuple[Suit, int]:
     """The suit of a foundation and its highest rank, 0 for an empty one."""
     suit, _, rank = word.partition("-")
     try:
         highest = 0 if rank == "0" else parse_card(f"{rank}C").rank
         return parse_card(f"A{suit}").suit, highest
     except ParseError:
-        raise ParseError(
-            f"{excerpt(word)} is not a foundation; one is written like H-5 or C-0", line[0]
+        raise line.fault(
+            f"{excerpt(word)} is not a foundation; one is written like H-5 or C-0", place
         ) from None

@@ -1,0 +1,187 @@
+"""Autoplay: the moves to the foundations that a program makes by itself.
+
+A policy says of each card that could go to a foundation now whether it is played. Three
+of the five here are called safe: they leave a card where it is as long as a lower card may
+still have to be laid on it.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Collection
+from typing import Protocol, final
+
+from .cards import Card
+from .layout import Layout
+from .movegen import Tables, base_ranks, full_run, tables_for, takes_home
+from .moves import AnyMove, Cell, CollectRun, Column, Foundation, Move
+from .position import Position
+from .rules import Build
+
+__all__ = ["Autoplay", "AutoplayPolicy", "automoves"]
+
+
+class AutoplayPolicy(Protocol):
+    """Which cards go to the foundations by themselves."""
+
+    def plays(self, position: Position, card: Card) -> bool:
+        """Whether a card is played that a foundation takes now.
+
+        It is a pure function of its arguments. `card` is the exposed card of a column or
+        lies in a cell.
+        """
+
+
+@final
+class Autoplay(enum.Enum):
+    """The usual policies; those called safe are told for columns in alternating colors.
+
+    Let N be the rank of the card, and count the cards of a suit on its foundation: O for
+    the lower of the two suits of the other color, S for the other suit of the same color.
+    Which lower cards may be laid on a card is what counts in other games: in games that
+    build columns in suit there is none left, and the safe policies play every card.
+
+    Two different rules go by the name of Horne: `MICROSOFT` is what KPat's author and
+    FreeCell Pro call so, `FC_SOLVE` is Freecell Solver's "Horne's prune". Neither plays
+    all that the other plays; `RAYMOND` plays what either does.
+    """
+
+    NONE = "none"
+    """Nothing is played."""
+    MICROSOFT = "microsoft"
+    """N is at most 2, or every lower card that may be laid on it is home: O >= N - 1.
+
+    The rule of Microsoft's program and of FreeCell Pro.
+    """
+    RAYMOND = "raymond"
+    """What `MICROSOFT` plays and what `FC_SOLVE` plays."""
+    FC_SOLVE = "fc_solve"
+    """Lower cards that may be laid on it, or on those, are home or can go there at once.
+
+    That is O >= N - 2 and S >= N - 3. The rule of Freecell Solver and of AisleRiot.
+    """
+    ALL = "all"
+    """Every card that a foundation takes, and every full run."""
+
+    def plays(self, position: Position, card: Card) -> bool:
+        """Whether a card is played that a foundation takes now."""
+        if self in {Autoplay.NONE, Autoplay.ALL}:
+            return self is Autoplay.ALL
+        rules, layout = position.rules, position.layout
+        if rules.foundations.build is not Build.SUIT:
+            return False  # which foundation is best takes a player
+        needs = _Needs(tables_for(rules, base_ranks(rules, layout.foundations)), layout)
+        return (self is not Autoplay.FC_SOLVE and needs.nobody_waits(card)) or (
+            self is not Autoplay.MICROSOFT and needs.nobody_is_kept_waiting(card)
+        )
+
+
+@final
+class _Needs:
+    """Which cards may still have to be laid on a card that could go home."""
+
+    def __init__(self, tables: Tables, layout: Layout) -> None:
+        self._tables = tables
+        self._heights = [len(pile) for pile in layout.foundations]
+
+    def _place(self, card: Card) -> int:
+        """How many ranks its foundation takes before it."""
+        foundations = self._tables.homes[card]
+        return foundations[0][1] if foundations else 0
+
+    def _lower(self, card: Card) -> list[Card]:
+        """The lower cards that may be laid on a card."""
+        place = self._place(card)
+        return [
+            other
+            for other, onto in self._tables.lands_anywhere.items()
+            if card in onto and self._place(other) < place
+        ]
+
+    def _is_home(self, card: Card, ahead: int = 0) -> bool:
+        """Whether all copies are home, or would be with so many cards more on each pile."""
+        homes = self._tables.homes[card]
+        copies = sum(self._heights[f] + ahead > before for f, before in homes)
+        return copies >= self._tables.pack_count[card]
+
+    def nobody_waits(self, card: Card) -> bool:
+        """Whether the card is one of the first two, or no lower card needs it."""
+        return self._place(card) < 2 or all(map(self._is_home, self._lower(card)))
+
+    def nobody_is_kept_waiting(self, card: Card) -> bool:
+        """Whether all that may need the card, or need what needs it, can go home too."""
+        lower = self._lower(card)
+        below = {other: None for needing in lower for other in self._lower(needing)}
+        return all(self._is_home(other, 1) for other in [*lower, *below])
+
+
+def automoves(
+    position: Position, policy: AutoplayPolicy, *, keep: Collection[Card] = ()
+) -> tuple[AnyMove, ...]:
+    """The moves to the foundations that a policy makes in a position, in order.
+
+    The columns are looked at from left to right and then the cells, one card each, again
+    and again until nothing moves; so FreeCell Pro and Freecell Solver do. A card goes to
+    the first foundation that takes it. After these moves the policy makes no more.
+
+    Args:
+        position: where to start.
+        policy: an `Autoplay`, or an object of one's own with its method.
+        keep: cards that stay in any case, such as those that a player has taken back from
+            a foundation.
+
+    Raises:
+        TypeError: the position is none, or the policy has no method `plays`.
+
+    >>> from patiencekit import FREECELL, deal
+    >>> print(*automoves(deal(FREECELL, 1070), Autoplay.MICROSOFT), sep="; ")
+    1 card from column 2 to foundation 2; 1 card from column 7 to foundation 2
+    """
+    if not isinstance(position, Position):
+        raise TypeError(f"automoves are of a Position, not of {type(position).__name__}")
+    if not callable(getattr(policy, "plays", None)) or isinstance(policy, type):
+        raise TypeError(f"a policy has a method plays, and {type(policy).__name__} has not")
+    if policy is Autoplay.NONE:
+        return ()
+    tables = tables_for(
+        position.rules, base_ranks(position.rules, position.layout.foundations)
+    )
+    sources: list[Column | Cell] = [
+        *map(Column, range(len(position.layout.columns))),
+        *map(Cell, range(len(position.layout.cells))),
+    ]
+    moves: list[AnyMove] = []
+    count = -1
+    while count < len(moves):
+        count = len(moves)
+        for source in sources:
+            move = _move_home(tables, position, source, policy, keep)
+            if move is not None:
+                moves.append(move)
+                position = position.play(move)
+    return tuple(moves)
+
+
+def _move_home(
+    tables: Tables,
+    position: Position,
+    source: Column | Cell,
+    policy: AutoplayPolicy,
+    keep: Collection[Card],
+) -> AnyMove | None:
+    """The move that a policy makes from a pile, None if it makes none."""
+    layout, i = position.layout, source.index
+    if isinstance(source, Column):
+        column = layout.columns[i]
+        card = column[-1] if column else None
+        if tables.takes_runs and policy is Autoplay.ALL and full_run(tables, layout, i):
+            return CollectRun(source)
+    else:
+        card = layout.cells[i]
+    if card is None or card in keep:
+        return None
+    for f, before in tables.homes[card]:
+        pile = layout.foundations[f]
+        if len(pile) == before and takes_home(tables, pile, card):
+            return Move(source, Foundation(f)) if policy.plays(position, card) else None
+    return None

@@ -1,0 +1,108 @@
+"""Whole lists of moves, played."""
+
+from __future__ import annotations
+
+import re
+
+from patiencekit.autoplay import AutoplayPolicy, automoves
+from patiencekit.cards import Card
+from patiencekit.errors import (
+    AmbiguousMoveError,
+    IllegalMoveError,
+    ParseError,
+    ReplayError,
+)
+from patiencekit.moves import AnyMove, CardsMoved, Foundation
+from patiencekit.position import Position, Step
+
+from .moves import parse_move
+
+__all__ = ["Player", "replay"]
+
+_TOKEN = re.compile(r"[^ \t\r\n]+")
+
+
+class Player:
+    """Plays moves one by one, and after each those that a policy makes by itself.
+
+    A card that comes back from a foundation stays until a listed move takes it home.
+
+    Attributes:
+        position: the position that has been reached.
+        steps: all that was played.
+    """
+
+    def __init__(self, position: Position, policy: AutoplayPolicy | None) -> None:
+        self.position = position
+        self.steps: list[Step] = []
+        self._policy = policy
+        self._kept: set[Card] = set()
+
+    def play(self, move: AnyMove) -> Step:
+        """Play a legal move and what follows; returns the step of the move itself."""
+        step = self._step(move)
+        for event in step.events[:1]:
+            if isinstance(event, CardsMoved):
+                if isinstance(event.source, Foundation):
+                    self._kept.update(event.cards)
+                elif isinstance(event.target, Foundation):
+                    self._kept.difference_update(event.cards)
+        if self._policy is not None:
+            for implied in automoves(self.position, self._policy, keep=self._kept):
+                self._step(implied)
+        return step
+
+    def _step(self, move: AnyMove) -> Step:
+        step = self.position.step(move)
+        self.steps.append(step)
+        self.position = step.after
+        return step
+
+
+def replay(
+    position: Position,
+    text: str,
+    *,
+    lenient: bool = False,
+    automoves: AutoplayPolicy | None = None,
+) -> tuple[Step, ...]:
+    """The steps of a whole list of moves, which stand apart by blanks, tabs or line ends.
+
+    Args:
+        position: where the first move is played.
+        text: the moves, each as `parse_move` reads it.
+        lenient: how it reads them.
+        automoves: the policy of a program that plays cards to the foundations by itself
+            and lists only the other moves: an `Autoplay`. What it plays after each listed
+            move is among the steps. A card that a listed move takes back from a
+            foundation stays until another one takes it home.
+
+    Raises:
+        ReplayError: a move cannot be read or played; with its place, the position before
+            it and the steps up to there.
+        TypeError: an argument has the wrong type.
+
+    >>> from patiencekit import FREECELL, deal
+    >>> steps = replay(deal(FREECELL, 2), "1h 4a")
+    >>> steps[-1].after.layout.cells[0]
+    JH
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"moves are read from str, not {type(text).__name__}")
+    player = Player(position, automoves)
+    for index, found in enumerate(_TOKEN.finditer(text)):
+        try:
+            move = parse_move(player.position, found[0], lenient=lenient)
+        except (ParseError, IllegalMoveError, AmbiguousMoveError) as error:
+            start = found.start()
+            raise ReplayError(
+                index,
+                found[0],
+                player.position,
+                tuple(player.steps),
+                error,
+                text.count("\n", 0, start) + 1,
+                start - text.rfind("\n", 0, start),
+            ) from error
+        player.play(move)
+    return tuple(player.steps)
