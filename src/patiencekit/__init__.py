@@ -34,6 +34,7 @@ from .deals import (
 )
 from .errors import (
     ArgumentError,
+    CodeError,
     DealNumberError,
     IllegalMoveError,
     LayoutError,
@@ -42,6 +43,7 @@ from .errors import (
     PatienceError,
     RulesError,
     UnknownNameError,
+    VersionError,
 )
 from .layout import Layout, Pile
 from .moves import (
@@ -87,6 +89,7 @@ from .variants import Variant, constant, variant, variants
 
 if TYPE_CHECKING:
     from . import testing as testing
+    from .notation.codes import DealCode, decode_code, encode_code
     from .supermoves import single_moves
     from .variants.catalogue import *  # noqa: F403 - the games, each a constant
     from .variants.checks import check_rules
@@ -115,12 +118,14 @@ __all__ = [
     "Cell",
     "CellRule",
     "CellRules",
+    "CodeError",
     "CollectRun",
     "Color",
     "Column",
     "ColumnRefilled",
     "ColumnRules",
     "ColumnsRedealt",
+    "DealCode",
     "DealNumberError",
     "DealPattern",
     "DealRow",
@@ -154,6 +159,7 @@ __all__ = [
     "Takes",
     "UnknownNameError",
     "Variant",
+    "VersionError",
     "View",
     "ViewDict",
     "WayBack",
@@ -163,7 +169,9 @@ __all__ = [
     "check_rules",
     "daily",
     "deal",
+    "decode_code",
     "distinct_deals",
+    "encode_code",
     "format_board",
     "freecell",
     "is_known_impossible",
@@ -184,8 +192,11 @@ __all__ = [
 
 
 _LATE = {
+    "DealCode": "notation.codes",
     "check_rules": "variants.checks",
+    "decode_code": "notation.codes",
     "distinct_deals": "variants.counting",
+    "encode_code": "notation.codes",
     "freecell": "variants.parametric",
     "single_moves": "supermoves",
     "spider": "variants.parametric",

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ArgumentError",
+    "CodeError",
     "DealNumberError",
     "IllegalMoveError",
     "LayoutError",
@@ -23,6 +24,7 @@ __all__ = [
     "PatienceError",
     "RulesError",
     "UnknownNameError",
+    "VersionError",
     "excerpt",
     "shown",
 ]
@@ -171,6 +173,27 @@ class UnknownNameError(PatienceError, ValueError):
     def __str__(self) -> str:
         known = _first_of(self.known)
         return f"no {self.kind} is called {excerpt(self.name)}; there are {known}"
+
+
+class CodeError(PatienceError, ValueError):
+    """A text is no code of a deal, or a code cannot say what it is to say."""
+
+
+class VersionError(CodeError):
+    """A code is of a version that this release does not read.
+
+    Attributes:
+        found: the version of the code, as `FC2`.
+        known: the version that is read, as `FC1`.
+    """
+
+    def __init__(self, found: str, known: str) -> None:
+        super().__init__(found, known)
+        self.found = found
+        self.known = known
+
+    def __str__(self) -> str:
+        return f"the code is of version {self.found}; this release reads {self.known}"
 
 
 def _first_of(names: tuple[str, ...]) -> str:
