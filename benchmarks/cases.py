@@ -129,6 +129,15 @@ def _parse_board() -> Run:
     return lambda: [pk.parse_board(pk.FREECELL, board) for board in boards]
 
 
+def _encode_code(variant: pk.Variant, numbering: pk.Numbering) -> Run:
+    return lambda: [pk.encode_code(variant, n, numbering=numbering) for n in NUMBERS]
+
+
+def _decode_code(variant: pk.Variant, numbering: pk.Numbering) -> Run:
+    codes = [pk.encode_code(variant, n, numbering=numbering) for n in NUMBERS]
+    return lambda: [pk.decode_code(code) for code in codes]
+
+
 def _boards_of_deals() -> Run:
     return lambda: [pk.format_board(pk.deal(pk.FREECELL, number)) for number in NUMBERS]
 
@@ -179,6 +188,10 @@ def _all_as_packs(packs: list[Any]) -> bool:
 
 def _total(lists: list[Any]) -> int:
     return sum(map(len, lists))
+
+
+def _numbers(codes: list[Any]) -> list[int]:
+    return [code.number for code in codes]
 
 
 def _different(results: list[Any]) -> int:
@@ -248,6 +261,30 @@ CASES = (
     Case("canonical_key, suits", _suits_key, _different, 463),
     Case("format_board", _format_board, _digest, "008ae360"),
     Case("parse_board", _parse_board, _digest_of_boards, "008ae360"),
+    Case(
+        "encode_code",
+        lambda: _encode_code(pk.FREECELL, pk.MICROSOFT),
+        _different,
+        1000,
+    ),
+    Case(
+        "decode_code",
+        lambda: _decode_code(pk.FREECELL, pk.MICROSOFT),
+        _numbers,
+        list(NUMBERS),
+    ),
+    Case(
+        "encode_code, long",
+        lambda: _encode_code(pk.EIGHT_OFF, pk.KPAT),
+        _different,
+        1000,
+    ),
+    Case(
+        "decode_code, long",
+        lambda: _decode_code(pk.EIGHT_OFF, pk.KPAT),
+        _numbers,
+        list(NUMBERS),
+    ),
     Case(
         "packs",
         lambda: _packs(pk.MICROSOFT, pk.FREECELL.pack, NUMBERS),

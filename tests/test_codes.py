@@ -497,6 +497,34 @@ def test_a_game_without_words_has_no_code(game: pk.Variant, told: str) -> None:
     assert str(caught.value) == told
 
 
+def test_a_game_that_only_another_numbering_would_deal_has_no_code() -> None:
+    kings = pk.KO_BAKERS_GAME.rules
+    game = attrs.evolve(pk.BAKERS_GAME, rules=attrs.evolve(kings, hides=True))
+    with pytest.raises(pk.CodeError, match=r"how this bakers_game differs .* in hides"):
+        pk.encode_code(game, 1, numbering=pk.KPAT)
+
+
+WRITING = [row[1] for row in table("The two forms") if len(row) == 2][-4:]
+
+
+@pytest.mark.parametrize(
+    ("told", "game", "numbering"),
+    [
+        (WRITING[0], evolved(pk.FREECELL, foundations=pk.FoundationRules(base=2)), None),
+        (WRITING[1], attrs.evolve(pk.EIGHT_OFF, deal=LATE_CELLS), None),
+        (WRITING[2], attrs.evolve(pk.FREECELL, id="odd", rules=ODD), None),
+        (WRITING[3], pk.FREECELL, Halved()),
+    ],
+    ids=["rules", "deal", "game", "numbering"],
+)
+def test_what_has_no_code_is_told_as_the_page_says(
+    told: str, game: pk.Variant, numbering: pk.Numbering | None
+) -> None:
+    with pytest.raises(pk.CodeError) as caught:
+        pk.encode_code(game, 1, numbering=numbering or pk.MICROSOFT)
+    assert str(caught.value) == told
+
+
 def test_a_numbering_of_ones_own_has_no_code() -> None:
     with pytest.raises(pk.CodeError, match="numbering of one's own, 'Halved'"):
         pk.encode_code(pk.FREECELL, 4, numbering=Halved())
