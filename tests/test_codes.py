@@ -166,6 +166,12 @@ OPTIONS = st.fixed_dictionaries(
 )
 
 
+def cells_of_deal(game: pk.Variant) -> int:
+    """How many cells the deal needs."""
+    cells = pk.deal(game, 1).layout.cells
+    return max((place for place, card in enumerate(cells, 1) if card), default=0)
+
+
 MOVES = ("capacity", "withdrawal")
 
 
@@ -173,8 +179,7 @@ def with_options(game: pk.Variant, options: dict[str, Any]) -> pk.Variant:
     """The game with these options; those it cannot have are left out."""
     rules = game.rules
     if "cells" in options and rules.cells.takes is None and not rules.cells.closed:
-        needed = getattr(game.deal, "cells", ())
-        count = max(options["cells"], len(needed))
+        count = max(options["cells"], cells_of_deal(game))
         rules = attrs.evolve(rules, cells=attrs.evolve(rules.cells, count=count))
     if "withdrawal" in options and rules.foundations.takes is pk.Takes.CARDS:
         back = attrs.evolve(rules.foundations, withdrawal=options["withdrawal"])
@@ -298,6 +303,14 @@ def test_case_blanks_dashes_and_look_alikes_do_not_matter(pair: tuple[str, str])
 )
 def test_a_short_code_needs_no_dashes(written: str) -> None:
     assert pk.decode_code(written).number == 327
+
+
+@pytest.mark.parametrize(
+    "written", ["FC1C4-AAAAAKH", "FC1-C4AAAAAKH", "FC1--C4-AAAAAKH", "FC1-C4-AAAAAKH4"]
+)
+def test_a_short_code_has_all_its_dashes_or_none(written: str) -> None:
+    with pytest.raises(pk.CodeError, match="after FC1 a code has"):
+        pk.decode_code(written)
 
 
 @pytest.mark.parametrize(
@@ -453,6 +466,14 @@ def evolved(game: pk.Variant, **rules: object) -> pk.Variant:
     return attrs.evolve(game, rules=changed)
 
 
+@attrs.frozen
+class Three:
+    """A capacity of one's own."""
+
+    def carries(self, cells: int, columns: int, *, target_empty: bool) -> int:
+        return 3
+
+
 ODD = pk.FREECELL.rules.with_columns(build=Odd())
 LATE_CELLS = attrs.evolve(pk.EIGHT_OFF.deal, cells=(4, 5, 6, 7))  # type: ignore[misc]
 OTHER = "a code cannot say how this {} differs from the usual one in {}"
@@ -462,6 +483,12 @@ OTHER = "a code cannot say how this {} differs from the usual one in {}"
     ("game", "told"),
     [
         (attrs.evolve(pk.FREECELL, rules=ODD), OTHER.format("freecell", "columns")),
+        (
+            attrs.evolve(
+                pk.FREECELL, rules=pk.FREECELL.rules.with_columns(capacity=Three())
+            ),
+            OTHER.format("freecell", "columns"),
+        ),
         (
             attrs.evolve(pk.EIGHT_OFF, deal=LATE_CELLS),
             OTHER.format("eight_off", "its deal"),
@@ -489,7 +516,16 @@ OTHER = "a code cannot say how this {} differs from the usual one in {}"
             "a code has no word for the game 'xxxxxxxxxxxxxxxxxxxxxxxx'...",
         ),
     ],
-    ids=["build", "deal", "two things", "cells", "stock", "own name", "long name"],
+    ids=[
+        "build",
+        "capacity",
+        "deal",
+        "two things",
+        "cells",
+        "stock",
+        "own name",
+        "long name",
+    ],
 )
 def test_a_game_without_words_has_no_code(game: pk.Variant, told: str) -> None:
     with pytest.raises(pk.CodeError) as caught:

@@ -165,10 +165,11 @@ def _with(base: Variant, options: _Options) -> Variant:
     """A game with the options that every game can have."""
     rules = base.rules
     if options.cells is not None:
-        if options.cells > _MOST_CELLS or rules.cells.takes or rules.cells.closed:
-            raise ArgumentError(
-                f"cells to choose are 0 to {_MOST_CELLS}, and take any card"
-            )
+        if rules.cells.takes or rules.cells.closed:
+            raise ArgumentError(f"the cells of {base.id} do not take any card")
+        least = _filled_cells(base.deal)
+        if not least <= options.cells <= _MOST_CELLS:
+            raise ArgumentError(f"cells are {least} to {_MOST_CELLS}, not {options.cells}")
         cells = attrs.evolve(rules.cells, count=options.cells)
         rules = attrs.evolve(rules, cells=cells)
     if options.withdrawal is not None:
@@ -182,6 +183,13 @@ def _with(base: Variant, options: _Options) -> Variant:
     if options.fill or options.capacity:
         rules = rules.with_columns(fill=options.fill, capacity=options.capacity)
     return base if rules == base.rules else attrs.evolve(base, rules=rules)
+
+
+def _filled_cells(deal: object) -> int:
+    """How many cells a deal needs, which may be wrapped in others."""
+    while (inner := getattr(deal, "deal", None)) is not None:
+        deal = inner
+    return max(getattr(deal, "cells", ()), default=-1) + 1
 
 
 def words_of_game(game: Variant, numbering: Numbering) -> list[str]:
