@@ -156,6 +156,15 @@ def _automoves() -> Run:
     return lambda: [pk.automoves(p, pk.Autoplay.RAYMOND) for p in positions]
 
 
+def _encode_code(variant: pk.Variant, numbering: pk.Numbering) -> Run:
+    return lambda: [pk.encode_code(variant, n, numbering=numbering) for n in NUMBERS]
+
+
+def _decode_code(variant: pk.Variant, numbering: pk.Numbering) -> Run:
+    codes = [pk.encode_code(variant, n, numbering=numbering) for n in NUMBERS]
+    return lambda: [pk.decode_code(code) for code in codes]
+
+
 def _boards_of_deals() -> Run:
     return lambda: [pk.format_board(pk.deal(pk.FREECELL, number)) for number in NUMBERS]
 
@@ -210,6 +219,10 @@ def _as_played(moves: list[Any]) -> bool:
 
 def _total(lists: list[Any]) -> int:
     return sum(map(len, lists))
+
+
+def _numbers(codes: list[Any]) -> list[int]:
+    return [code.number for code in codes]
 
 
 def _different(results: list[Any]) -> int:
@@ -294,6 +307,30 @@ CASES = (
         [(115, True)],
     ),
     Case("automoves", _automoves, _total, 346),
+    Case(
+        "encode_code",
+        lambda: _encode_code(pk.FREECELL, pk.MICROSOFT),
+        _different,
+        1000,
+    ),
+    Case(
+        "decode_code",
+        lambda: _decode_code(pk.FREECELL, pk.MICROSOFT),
+        _numbers,
+        list(NUMBERS),
+    ),
+    Case(
+        "encode_code, long",
+        lambda: _encode_code(pk.EIGHT_OFF, pk.KPAT),
+        _different,
+        1000,
+    ),
+    Case(
+        "decode_code, long",
+        lambda: _decode_code(pk.EIGHT_OFF, pk.KPAT),
+        _numbers,
+        list(NUMBERS),
+    ),
     Case(
         "packs",
         lambda: _packs(pk.MICROSOFT, pk.FREECELL.pack, NUMBERS),

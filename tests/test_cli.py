@@ -115,6 +115,49 @@ def test_a_board_that_cannot_be_read_is_told(
     assert "cannot read" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (["327"], "FC1-C4-AAAAAKH"),
+        (["-1"], "PK1-FREECELL-MS-N1-H"),
+        (
+            ["617", "--variant", "spider-2", "--numbering", "windows-spider"],
+            "PK1-SPIDER2-WINDOWSSPIDER-617-N",
+        ),
+    ],
+    ids=["short", "special", "long"],
+)
+def test_a_code_is_written(
+    arguments: list[str], code: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["code", *arguments]) == 0
+    assert capsys.readouterr().out == f"{code}\n"
+
+
+def test_a_code_is_shown_with_a_line_that_says_what_it_is(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cli.main(["show", "fc1 c4 aaaaaab"]) == 0
+    told = "FC1-C4-AAAAAAB: FreeCell, deal 1 of microsoft\n"
+    assert capsys.readouterr().out == told + DEAL_1
+    assert cli.main(["show", "PK1-EIGHTOFF-KPAT-617-R"]) == 0
+    board = pk.format_board(pk.deal(pk.EIGHT_OFF, 617, numbering=pk.KPAT))
+    told = "PK1-EIGHTOFF-KPAT-617-R: Eight Off, deal 617 of kpat\n"
+    assert capsys.readouterr().out == told + board
+
+
+def test_numbers_and_codes_are_read_from_the_standard_input(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(" 327\n"))
+    assert cli.main(["code", "-"]) == 0
+    code = capsys.readouterr().out
+    assert code == "FC1-C4-AAAAAKH\n"
+    monkeypatch.setattr(sys, "stdin", io.StringIO(code))
+    assert cli.main(["show", "-"]) == 0
+    assert capsys.readouterr().out.startswith("FC1-C4-AAAAAKH: FreeCell, deal 327 of")
+
+
 def test_without_a_standard_error_the_exit_code_tells(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -141,6 +184,12 @@ def test_the_numberings_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
         (["deal", "1", "--variant", "chess"], "no game is called 'chess'"),
         (["deal", "1", "--numbering", "vista"], "no numbering is called 'vista'"),
         (["deal", "1", "--numbering", "windows-spider"], "does not deal 'freecell'"),
+        (["code", "0"], "there is no deal 0 of microsoft"),
+        (["code", "x"], "'x' is not a deal number; one is written like 617"),
+        (["code", "1", "--numbering", "windows-spider"], "does not deal 'freecell'"),
+        (["show", "11982"], "'11982' is not a code"),
+        (["show", "FC2-C4-AAAAAKH"], "of version FC2; this release reads FC1"),
+        (["show", "A" * 5000], "a code has at most 200 characters, not 5000"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_2(

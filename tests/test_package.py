@@ -45,6 +45,7 @@ def test_games_and_rare_ways_to_deal_are_loaded_when_they_are_asked_for() -> Non
     before, after = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, check=True, text=True
     ).stdout.splitlines()
+    assert "'patiencekit.notation.codes'" not in before
     for late in ("patterns.special", "deals.games", "variants.data.castle"):
         assert f"'patiencekit.{late}'" not in before
         assert f"'patiencekit.{late}'" in after
@@ -66,7 +67,7 @@ def test_all_public_errors_are_of_one_tree() -> None:
         for name in pk.__all__
         if isinstance(value := getattr(pk, name), type) and issubclass(value, Exception)
     ]
-    assert len(errors) == 11
+    assert len(errors) == 13
     assert all(issubclass(error, pk.PatienceError) for error in errors)
     rejecting = [error for error in errors if error is not pk.PatienceError]
     assert all(issubclass(error, ValueError) for error in rejecting)

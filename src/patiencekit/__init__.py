@@ -35,6 +35,7 @@ from .deals import (
 from .errors import (
     AmbiguousMoveError,
     ArgumentError,
+    CodeError,
     DealNumberError,
     IllegalMoveError,
     LayoutError,
@@ -44,6 +45,7 @@ from .errors import (
     ReplayError,
     RulesError,
     UnknownNameError,
+    VersionError,
 )
 from .layout import Layout, Pile
 from .moves import (
@@ -90,6 +92,7 @@ from .variants import Variant, constant, game_names, variant, variants
 if TYPE_CHECKING:
     from . import testing as testing
     from .autoplay import Autoplay, AutoplayPolicy, automoves
+    from .notation.codes import DealCode, decode_code, encode_code
     from .notation.fc_solve import fc_solve_options, to_fc_solve
     from .notation.freecell_pro import from_freecell_pro
     from .notation.moves import format_move, parse_move
@@ -126,12 +129,14 @@ __all__ = [
     "Cell",
     "CellRule",
     "CellRules",
+    "CodeError",
     "CollectRun",
     "Color",
     "Column",
     "ColumnRefilled",
     "ColumnRules",
     "ColumnsRedealt",
+    "DealCode",
     "DealNumberError",
     "DealPattern",
     "DealRow",
@@ -166,6 +171,7 @@ __all__ = [
     "Takes",
     "UnknownNameError",
     "Variant",
+    "VersionError",
     "View",
     "ViewDict",
     "WayBack",
@@ -176,7 +182,9 @@ __all__ = [
     "check_rules",
     "daily",
     "deal",
+    "decode_code",
     "distinct_deals",
+    "encode_code",
     "fc_solve_options",
     "format_board",
     "format_move",
@@ -215,8 +223,11 @@ _LATE = {
     "parse_move": "notation.moves",
     "replay": "notation.replay",
     "from_fc_solve": "notation.solutions",
+    "DealCode": "notation.codes",
     "check_rules": "variants.checks",
+    "decode_code": "notation.codes",
     "distinct_deals": "variants.counting",
+    "encode_code": "notation.codes",
     "freecell": "variants.parametric",
     "single_moves": "supermoves",
     "spider": "variants.parametric",

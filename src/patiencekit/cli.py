@@ -20,6 +20,7 @@ from patiencekit.deals import (
 from patiencekit.deals.protocol import in_words
 from patiencekit.errors import ArgumentError, PatienceError, excerpt
 from patiencekit.notation import format_board, parse_board
+from patiencekit.notation.codes import decode_code, encode_code
 from patiencekit.variants import variant, variants
 
 __all__ = ["main"]
@@ -99,7 +100,15 @@ def _parser() -> argparse.ArgumentParser:
     back.add_argument(
         "file", nargs="?", default="-", metavar="FILE", help="a board text (default: stdin)"
     )
-    for command in (one, back):
+    code = commands.add_parser("code", help="write the code of a deal")
+    code.add_argument(
+        "number", metavar="NUMBER", help="the number of the deal (-: from stdin)"
+    )
+    code.set_defaults(run=_code)
+    show = commands.add_parser("show", help="show the deal of a code")
+    show.add_argument("code", metavar="CODE", help="the code (-: from stdin)")
+    show.set_defaults(run=_show)
+    for command in (one, back, code):
         command.add_argument(
             "--variant",
             default="freecell",
@@ -125,6 +134,27 @@ def _deal(arguments: argparse.Namespace) -> str:
     whose = numbering(arguments.numbering)
     board = format_board(deal(variant(arguments.variant), number, numbering=whose))
     return _colored(board) if _is_color_terminal() else board
+
+
+def _code(arguments: argparse.Namespace) -> str:
+    number = parse_deal_number(_given(arguments.number))
+    game, whose = variant(arguments.variant), numbering(arguments.numbering)
+    return f"{encode_code(game, number, numbering=whose)}\n"
+
+
+def _show(arguments: argparse.Namespace) -> str:
+    """A line that says what the code is, and the board."""
+    code = decode_code(_given(arguments.code))
+    game, whose, number = code.variant, code.numbering, code.number
+    board = format_board(deal(game, number, numbering=whose))
+    text = encode_code(game, number, numbering=whose)
+    told = f"{text}: {game.name}, deal {number} of {whose.name}\n"
+    return told + (_colored(board) if _is_color_terminal() else board)
+
+
+def _given(argument: str) -> str:
+    """An argument, or for `-` the text of standard input."""
+    return _read("-").strip() if argument == "-" else argument
 
 
 def _find(arguments: argparse.Namespace) -> str:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 __all__ = [
     "AmbiguousMoveError",
     "ArgumentError",
+    "CodeError",
     "DealNumberError",
     "IllegalMoveError",
     "LayoutError",
@@ -25,6 +26,7 @@ __all__ = [
     "ReplayError",
     "RulesError",
     "UnknownNameError",
+    "VersionError",
     "excerpt",
     "shown",
 ]
@@ -243,6 +245,27 @@ def _placed(message: str, line: int | None, column: int | None) -> str:
         return message
     place = f"line {line}" if column is None else f"line {line}, column {column}"
     return f"{place}: {message}"
+
+
+class CodeError(PatienceError, ValueError):
+    """A text is no code of a deal, or a code cannot say what it is to say."""
+
+
+class VersionError(CodeError):
+    """A code is of a version that this release does not read.
+
+    Attributes:
+        found: the version of the code, as `FC2`.
+        known: the version that is read, as `FC1`.
+    """
+
+    def __init__(self, found: str, known: str) -> None:
+        super().__init__(found, known)
+        self.found = found
+        self.known = known
+
+    def __str__(self) -> str:
+        return f"the code is of version {self.found}; this release reads {self.known}"
 
 
 def _first_of(names: tuple[str, ...]) -> str:
