@@ -42,6 +42,7 @@ from .errors import (
     PatienceError,
     RulesError,
     UnknownNameError,
+    VersionError,
 )
 from .layout import Layout, Pile
 from .moves import (
@@ -87,6 +88,13 @@ from .variants import Variant, constant, variant, variants
 
 if TYPE_CHECKING:
     from . import testing as testing
+    from .notation.lines import decode_position, decode_view, encode_position
+    from .notation.packing import (
+        decode_compact,
+        encode_compact,
+        pack_position,
+        unpack_position,
+    )
     from .supermoves import single_moves
     from .variants.catalogue import *  # noqa: F403 - the games, each a constant
     from .variants.checks import check_rules
@@ -154,6 +162,7 @@ __all__ = [
     "Takes",
     "UnknownNameError",
     "Variant",
+    "VersionError",
     "View",
     "ViewDict",
     "WayBack",
@@ -163,13 +172,19 @@ __all__ = [
     "check_rules",
     "daily",
     "deal",
+    "decode_compact",
+    "decode_position",
+    "decode_view",
     "distinct_deals",
+    "encode_compact",
+    "encode_position",
     "format_board",
     "freecell",
     "is_known_impossible",
     "minimum_cells",
     "numbering",
     "numberings",
+    "pack_position",
     "packs",
     "parse_board",
     "parse_card",
@@ -178,6 +193,7 @@ __all__ = [
     "perft_divide",
     "single_moves",
     "spider",
+    "unpack_position",
     "variant",
     "variants",
 ]
@@ -185,10 +201,17 @@ __all__ = [
 
 _LATE = {
     "check_rules": "variants.checks",
+    "decode_compact": "notation.packing",
+    "decode_position": "notation.lines",
+    "decode_view": "notation.lines",
     "distinct_deals": "variants.counting",
+    "encode_compact": "notation.packing",
+    "encode_position": "notation.lines",
     "freecell": "variants.parametric",
+    "pack_position": "notation.packing",
     "single_moves": "supermoves",
     "spider": "variants.parametric",
+    "unpack_position": "notation.packing",
 }
 """What is loaded when it is asked for, and from where: not everybody needs it."""
 

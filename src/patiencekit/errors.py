@@ -23,6 +23,7 @@ __all__ = [
     "PatienceError",
     "RulesError",
     "UnknownNameError",
+    "VersionError",
     "excerpt",
     "shown",
 ]
@@ -171,6 +172,23 @@ class UnknownNameError(PatienceError, ValueError):
     def __str__(self) -> str:
         known = _first_of(self.known)
         return f"no {self.kind} is called {excerpt(self.name)}; there are {known}"
+
+
+class VersionError(PatienceError, ValueError):
+    """A text or some data is of a version that is not known here.
+
+    Attributes:
+        found: the version that it says it is of.
+        known: the version that is known.
+    """
+
+    def __init__(self, found: str, known: str) -> None:
+        super().__init__(found, known)
+        self.found = found
+        self.known = known
+
+    def __str__(self) -> str:
+        return f"version {excerpt(self.found)} is not known; {self.known!r} is"
 
 
 def _first_of(names: tuple[str, ...]) -> str:
