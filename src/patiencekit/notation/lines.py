@@ -189,7 +189,7 @@ def _read(text: str, rules: Rules | None) -> _Table:
         raise TypeError(f"a position line is read from str, not {type(text).__name__}")
     if not text.isascii():
         wrong = next(char for char in text if not char.isascii())
-        raise ParseError(f"a position line is ASCII, and has {excerpt(wrong)}")
+        raise ParseError(f"a position line is ASCII, and has U+{ord(wrong):04X}")
     fields = [word for word in text.strip(_LINE_ENDS).upper().split(" ") if word]
     version = fields[0] if fields else ""
     if not _ANY_VERSION.fullmatch(version):

@@ -7,7 +7,7 @@ divided, and for each of them which of those that could come next; the size of t
 which cells are filled; how the other cards are divided among the columns; how many of
 each column are hidden; and last, the highest, the order of all cards of the columns, the
 cells and the stock, counted among all orders that such cards can have. The bytes do not
-tell the game.
+tell the game. The time to read or write them grows with the square of the pack.
 
 The text is the id of the game, a full stop, the bytes in base 32 (RFC 4648, A is 0,
 without padding), and two check symbols, the remainder by 1021 of the number that all
