@@ -129,6 +129,26 @@ def _parse_board() -> Run:
     return lambda: [pk.parse_board(pk.FREECELL, board) for board in boards]
 
 
+def _encode_position() -> Run:
+    positions = sample(pk.FREECELL)
+    return lambda: [pk.encode_position(position) for position in positions]
+
+
+def _decode_position() -> Run:
+    lines = _encode_position()()
+    return lambda: [pk.decode_position(line) for line in lines]
+
+
+def _pack_position(variant: pk.Variant) -> Run:
+    positions = sample(variant)
+    return lambda: [pk.pack_position(position) for position in positions]
+
+
+def _unpack_position(variant: pk.Variant) -> Run:
+    packed = _pack_position(variant)()
+    return lambda: [pk.unpack_position(variant, data) for data in packed]
+
+
 def _boards_of_deals() -> Run:
     return lambda: [pk.format_board(pk.deal(pk.FREECELL, number)) for number in NUMBERS]
 
@@ -248,6 +268,33 @@ CASES = (
     Case("canonical_key, suits", _suits_key, _different, 463),
     Case("format_board", _format_board, _digest, "008ae360"),
     Case("parse_board", _parse_board, _digest_of_boards, "008ae360"),
+    Case(
+        "encode_position",
+        _encode_position,
+        lambda lines: _digest_of_boards(list(map(pk.decode_position, lines))),
+        "008ae360",
+    ),
+    Case("decode_position", _decode_position, _digest_of_boards, "008ae360"),
+    Case(
+        "pack_position",
+        lambda: _pack_position(pk.FREECELL),
+        lambda packed: _digest_of_boards(
+            [pk.unpack_position(pk.FREECELL, data) for data in packed]
+        ),
+        "008ae360",
+    ),
+    Case(
+        "unpack_position",
+        lambda: _unpack_position(pk.FREECELL),
+        _digest_of_boards,
+        "008ae360",
+    ),
+    Case(
+        "unpack_position, Spider",
+        lambda: _unpack_position(pk.SPIDER),
+        lambda positions: positions == list(sample(pk.SPIDER)),
+        answer=True,
+    ),
     Case(
         "packs",
         lambda: _packs(pk.MICROSOFT, pk.FREECELL.pack, NUMBERS),

@@ -357,6 +357,20 @@ def test_a_million_mutated_texts_are_read_or_refused() -> None:
     refuse_mutations(1_000_000, seed=2)
 
 
+def test_no_position_takes_more_bytes_than_the_docs_tell() -> None:
+    cells_and_homes = 16 * 53
+    freecell = math.factorial(52) * math.comb(59, 7) * cells_and_homes
+    runs_and_stock, hidden = 9 * 51, 10**6 * 11**4
+    orders = math.factorial(104) // 2**52
+    spider = orders * math.comb(113, 9) * runs_and_stock * hidden
+    assert [1 + math.ceil(n.bit_length() / 8) for n in (freecell, spider)] == [34, 75]
+    told = (
+        "No position of FreeCell takes more than 34 bytes, and none of Spider more than 75."
+    )
+    assert told in DOCS.read_text(encoding="utf-8")
+    assert len(pk.pack_position(WON)) == 4
+
+
 def test_the_docs_tell_the_sizes_and_their_bound() -> None:
     bits = {
         "freecell": freecell_bits(),
