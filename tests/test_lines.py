@@ -323,6 +323,13 @@ def test_each_fault_of_a_view_has_its_message(
     assert str(caught.value) == told
 
 
+def test_only_eight_cards_that_are_too_many_are_named() -> None:
+    line = put(2, "KH" * 30 + "/(3)KS" + "/-" * 8, LATE_VIEW)
+    with pytest.raises(pk.LayoutError, match=r"holds: KH( KH){7}; ") as caught:
+        pk.decode_view(line)
+    assert caught.value.extra == cards("KH " * 30)
+
+
 def test_the_docs_tell_each_message_of_a_fault() -> None:
     told = [message for *_, message in FAULTS + SEEN_FAULTS]
     told = [re.sub("there are freecell, .*", "there are ...", text) for text in told]
@@ -342,6 +349,7 @@ def test_the_docs_tell_each_message_of_a_fault() -> None:
         (put(2, "(0)JD/" + REST), "column 1: '0' does not start with a card"),
         (put(2, "(-1)JD/" + REST), "column 1: '-1' does not start with a card"),
         (put(2, "(2)/" + REST), "column 1: nothing is written"),
+        (put(5, "(10000)"), "the stock: '(10000)' does not start with a card"),
         (put(2, "JD(KD)/" + REST), "column 1: '(KD)' does not start with a card"),
         (put(2, "JD\nKD/" + REST), "column 1: '\\nKD' does not start with a card"),
         (put(4, "AC:/-/-/-"), "foundation 1: nothing is written"),
