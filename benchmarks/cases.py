@@ -165,6 +165,26 @@ def _decode_code(variant: pk.Variant, numbering: pk.Numbering) -> Run:
     return lambda: [pk.decode_code(code) for code in codes]
 
 
+def _encode_position() -> Run:
+    positions = sample(pk.FREECELL)
+    return lambda: [pk.encode_position(position) for position in positions]
+
+
+def _decode_position() -> Run:
+    lines = _encode_position()()
+    return lambda: [pk.decode_position(line) for line in lines]
+
+
+def _pack_position(variant: pk.Variant) -> Run:
+    positions = sample(variant)
+    return lambda: [pk.pack_position(position) for position in positions]
+
+
+def _unpack_position(variant: pk.Variant) -> Run:
+    packed = _pack_position(variant)()
+    return lambda: [pk.unpack_position(variant, data) for data in packed]
+
+
 def _boards_of_deals() -> Run:
     return lambda: [pk.format_board(pk.deal(pk.FREECELL, number)) for number in NUMBERS]
 
@@ -330,6 +350,33 @@ CASES = (
         lambda: _decode_code(pk.EIGHT_OFF, pk.KPAT),
         _numbers,
         list(NUMBERS),
+    ),
+    Case(
+        "encode_position",
+        _encode_position,
+        lambda lines: _digest_of_boards(list(map(pk.decode_position, lines))),
+        "008ae360",
+    ),
+    Case("decode_position", _decode_position, _digest_of_boards, "008ae360"),
+    Case(
+        "pack_position",
+        lambda: _pack_position(pk.FREECELL),
+        lambda packed: _digest_of_boards(
+            [pk.unpack_position(pk.FREECELL, data) for data in packed]
+        ),
+        "008ae360",
+    ),
+    Case(
+        "unpack_position",
+        lambda: _unpack_position(pk.FREECELL),
+        _digest_of_boards,
+        "008ae360",
+    ),
+    Case(
+        "unpack_position, Spider",
+        lambda: _unpack_position(pk.SPIDER),
+        lambda positions: positions == list(sample(pk.SPIDER)),
+        answer=True,
     ),
     Case(
         "packs",

@@ -188,7 +188,7 @@ def test_the_numberings_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
         (["code", "x"], "'x' is not a deal number; one is written like 617"),
         (["code", "1", "--numbering", "windows-spider"], "does not deal 'freecell'"),
         (["show", "11982"], "'11982' is not a code"),
-        (["show", "FC2-C4-AAAAAKH"], "of version FC2; this release reads FC1"),
+        (["show", "FC2-C4-AAAAAKH"], "version 'FC2' is not known"),
         (["show", "A" * 5000], "a code has at most 200 characters, not 5000"),
     ],
 )

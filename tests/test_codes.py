@@ -391,7 +391,7 @@ def test_an_unknown_version_is_told_with_the_known_one(
     with pytest.raises(pk.VersionError) as caught:
         pk.decode_code(code)
     assert (caught.value.found, caught.value.known) == (found, known)
-    told = f"the code is of version {found}; this release reads {known}"
+    told = f"version {found!r} is not known; {known!r} is"
     assert str(caught.value) == told
 
 

@@ -95,7 +95,14 @@ if TYPE_CHECKING:
     from .notation.codes import DealCode, decode_code, encode_code
     from .notation.fc_solve import fc_solve_options, to_fc_solve
     from .notation.freecell_pro import from_freecell_pro
+    from .notation.lines import decode_position, decode_view, encode_position
     from .notation.moves import format_move, parse_move
+    from .notation.packing import (
+        decode_compact,
+        encode_compact,
+        pack_position,
+        unpack_position,
+    )
     from .notation.replay import replay
     from .notation.solutions import from_fc_solve
     from .supermoves import single_moves
@@ -183,8 +190,13 @@ __all__ = [
     "daily",
     "deal",
     "decode_code",
+    "decode_compact",
+    "decode_position",
+    "decode_view",
     "distinct_deals",
     "encode_code",
+    "encode_compact",
+    "encode_position",
     "fc_solve_options",
     "format_board",
     "format_move",
@@ -195,6 +207,7 @@ __all__ = [
     "minimum_cells",
     "numbering",
     "numberings",
+    "pack_position",
     "packs",
     "parse_board",
     "parse_card",
@@ -207,6 +220,7 @@ __all__ = [
     "single_moves",
     "spider",
     "to_fc_solve",
+    "unpack_position",
     "variant",
     "variants",
 ]
@@ -228,9 +242,16 @@ _LATE = {
     "decode_code": "notation.codes",
     "distinct_deals": "variants.counting",
     "encode_code": "notation.codes",
+    "decode_compact": "notation.packing",
+    "decode_position": "notation.lines",
+    "decode_view": "notation.lines",
+    "encode_compact": "notation.packing",
+    "encode_position": "notation.lines",
     "freecell": "variants.parametric",
+    "pack_position": "notation.packing",
     "single_moves": "supermoves",
     "spider": "variants.parametric",
+    "unpack_position": "notation.packing",
 }
 """What is loaded when it is asked for, and from where: not everybody needs it."""
 

@@ -252,11 +252,11 @@ class CodeError(PatienceError, ValueError):
 
 
 class VersionError(CodeError):
-    """A code is of a version that this release does not read.
+    """A code, a position line or a packed position is of a version not known here.
 
     Attributes:
-        found: the version of the code, as `FC2`.
-        known: the version that is read, as `FC1`.
+        found: the version that it says it is of, as `FC2`.
+        known: the version that is known, as `FC1`.
     """
 
     def __init__(self, found: str, known: str) -> None:
@@ -265,7 +265,7 @@ class VersionError(CodeError):
         self.known = known
 
     def __str__(self) -> str:
-        return f"the code is of version {self.found}; this release reads {self.known}"
+        return f"version {excerpt(self.found)} is not known; {self.known!r} is"
 
 
 def _first_of(names: tuple[str, ...]) -> str:
