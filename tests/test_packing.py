@@ -331,8 +331,8 @@ def test_garbage_is_unpacked_or_refused() -> None:
 
 
 @pytest.mark.slow
-def test_half_a_million_pieces_of_garbage_are_unpacked_or_refused() -> None:
-    assert unpack_garbage(500_000, seed=2) > 0
+def test_many_pieces_of_garbage_are_unpacked_or_refused() -> None:
+    assert unpack_garbage(200_000, seed=2) > 0
 
 
 def refuse_mutations(count: int, seed: int) -> None:
