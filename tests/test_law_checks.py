@@ -9,7 +9,7 @@ from pathlib import Path
 
 import attrs
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import patiencekit as pk
@@ -165,6 +165,7 @@ def test_the_laws_hold_for_odd_games(position: pk.Position) -> None:
 
 
 @pytest.mark.parametrize(("takes", "most"), [(pk.Takes.FULL_RUNS, 2), (pk.Takes.CARDS, 3)])
+@settings(deadline=None)
 @given(data=st.data())
 def test_foundations_laid_by_hand_stop_where_cards_run_out(
     takes: pk.Takes, most: int, data: st.DataObject
