@@ -9,6 +9,7 @@ import attrs
 import pytest
 
 import patiencekit as pk
+from patiencekit.patterns.special import ToFoundations
 from support.tables import game_of
 
 GAMES = pytest.mark.parametrize("game", pk.variants(), ids=lambda game: game.id)
@@ -30,6 +31,7 @@ def foundations(**rules: object) -> pk.Rules:
     return pk.Rules(foundations=pk.FoundationRules(**rules))  # type: ignore[arg-type]
 
 
+C, D, H, S = pk.Suit
 RUNS = pk.FoundationRules(takes=pk.Takes.FULL_RUNS)
 
 
@@ -46,6 +48,17 @@ RUNS = pk.FoundationRules(takes=pk.Takes.FULL_RUNS)
                 foundations=pk.FoundationRules(build=pk.Build.ALTERNATE_COLOR),
             ),
             "no card of a foundation takes AC AS 2C 2S and 22 more",
+        ),
+        (
+            pk.Rules(
+                pack=pk.Pack(suits=(C, S, S, H)),
+                foundations=pk.FoundationRules(build=pk.Build.ALTERNATE_COLOR),
+            ),
+            "the pack has more cards of one color, and foundations alternate",
+        ),
+        (
+            attrs.evolve(pk.PENGUIN.rules, pack=pk.Pack(ranks=5)),
+            "columns go round at rank 13 of 5",
         ),
         (
             pk.Rules(foundations=RUNS).with_columns(build=pk.Build.ALTERNATE_COLOR),
@@ -65,7 +78,7 @@ RUNS = pk.FoundationRules(takes=pk.Takes.FULL_RUNS)
             "4 full runs do not lie in 3 columns",
         ),
     ],
-    ids=["step", "one color", "unbuildable", "unbalanced", "narrow"],
+    ids=["step", "one color", "uneven", "round", "unbuildable", "unbalanced", "narrow"],
 )
 def test_a_win_that_cannot_be_reached_is_told(rules: pk.Rules, told: str) -> None:
     assert told in faults(rules)
@@ -140,6 +153,39 @@ def test_answers_of_the_wrong_type_are_told_together() -> None:
 )
 def test_a_redeal_that_is_none_is_told(rule: pk.RedealRule, told: str) -> None:
     assert faults(pk.Rules(redeal=rule)) == (told,)
+
+
+@attrs.frozen
+class Raising:
+    """Rules that raise whatever they are asked."""
+
+    def fits(self, card: pk.Card, onto: pk.Card) -> bool:
+        raise KeyError(card)
+
+    def redealt(self, columns: tuple[pk.Pile, ...]) -> tuple[pk.Pile, ...]:
+        raise IndexError("no columns")
+
+    def lay_out(self, rules: pk.Rules, cards: Sequence[pk.Card]) -> pk.Layout:
+        raise StopIteration
+
+
+def test_what_objects_of_ones_own_raise_is_told() -> None:
+    rules = pk.Rules(redeal=Raising()).with_columns(build=Raising())
+    assert faults(rules) == (
+        "Raising.fits raises KeyError: 'AC'",
+        "Raising.redealt raises IndexError: 'no columns'",
+    )
+    assert faults(pk.Rules(), Raising()) == ("the deal raises StopIteration: ''",)
+
+
+def test_a_deal_that_finds_no_foundation_is_told() -> None:
+    own = ToFoundations(pk.DealPattern(rounds=pk.by_rows(*(9,) * 10)))
+    assert faults(pk.DOUBLE_FREECELL, own) == (
+        "the deal raises ArgumentError: 'there is no foundation l'...",
+    )
+    assert faults(pk.Rules(), ToFoundations(pk.FREECELL.deal)) == (
+        "the deal raises ArgumentError: 'the pattern deals 52 car'...",
+    )
 
 
 @attrs.frozen

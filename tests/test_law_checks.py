@@ -59,7 +59,7 @@ def test_the_other_process_answers_with_a_digest(
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(read)))
     answer()
-    assert capsys.readouterr().out == written
+    assert capsys.readouterr().out == f"\0patiencekit {written}"
 
 
 def test_a_law_of_your_own_is_checked_and_what_breaks_it_is_shrunk() -> None:

@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import patiencekit as pk
+from support.tables import json_lines
 
 OURS = (
     pk.MICROSOFT,
@@ -91,13 +92,10 @@ PYSOL_CARDS_GAMES = {
     *("der_katzenschwanz", "die_schlange", "beleaguered_castle", "streets_and_alleys"),
     *("citadel", "bakers_dozen", "fan", "yukon"),
 }
-NOT_OF_PYSOLFC = {
-    *("freecell_polish_app", "freecell_cardgames_io", "freecell_plato", "freecell_1cell"),
-    *("freecell_3cell", "freecell_4col", "freecell_5col", "freecell_6col"),
-    *("bakers_game_order3", "eight_off_any", "forecell_same_suit", "stalactites_by_twos"),
-    *("siegecraft", "spider_3", "spider_three_decks", "scorpion_in_tableau"),
-    *("double_freecell", "opera"),  # its, but not known exactly enough
-}
+PYSOLFC_GAMES = {
+    row["game"] for row in json_lines("pysolfc.jsonl") if row["scheme"] == "pysolfc"
+} | {"simple_simon_runs", "spanish_patience_alternating"}
+"""Those of which it dealt tables, and their second readings."""
 ALL_GAMES = {game.id for game in pk.variants()}
 OFFERED = {
     pk.MICROSOFT: ALL_GAMES,
@@ -109,8 +107,8 @@ OFFERED = {
         *("siegecraft", "stronghold", "bakers_dozen", "spanish_patience"),
         *("castles_in_spain", "portuguese_solitaire"),
     },
-    pk.PYSOLFC: ALL_GAMES - NOT_OF_PYSOLFC,
-    pk.PYSOLFC_MS: ALL_GAMES - NOT_OF_PYSOLFC,
+    pk.PYSOLFC: PYSOLFC_GAMES,
+    pk.PYSOLFC_MS: PYSOLFC_GAMES,
     pk.PYSOL_CARDS: PYSOL_CARDS_GAMES,
     pk.PYSOL: PYSOL_CARDS_GAMES,
     pk.WINDOWS_SPIDER: {"spider", "spider_2", "spider_1"},

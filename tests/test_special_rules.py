@@ -9,7 +9,7 @@ import pytest
 
 import patiencekit as pk
 from patiencekit.patterns.special import KingsDown
-from patiencekit.rules.special import PickUp, UpOrDown, Wrapping
+from patiencekit.rules.special import OneSuitEach, PickUp, StagedFill, UpOrDown, Wrapping
 from support.tables import cards, texts
 
 C, D, H, S = pk.Suit
@@ -380,8 +380,8 @@ def test_kings_change_places_or_are_put_underneath() -> None:
         cells=pk.CellRules(count=0),
     )
     dealt = cards("AC 2C AD 2D")
-    swapped = KingsDown(1, deal).lay_out(rules, dealt)
-    shifted = KingsDown(1, deal, shift=True).lay_out(rules, dealt)
+    swapped = KingsDown(deal).lay_out(rules, dealt)
+    shifted = KingsDown(deal, shift=True).lay_out(rules, dealt)
     assert texts(swapped.columns) == ["2C 2D AD AC"]
     assert texts(shifted.columns) == ["2D 2C AC AD"]
 
@@ -431,3 +431,153 @@ def test_rules_that_fit_nothing_are_refused(
 ) -> None:
     with pytest.raises(error):
         kind(**arguments)
+
+
+@pytest.mark.parametrize(
+    ("rules", "pattern"),
+    [
+        (
+            pk.Rules(cells=pk.CellRules(count=1, takes=OneSuitEach((S,)))),
+            pk.DealPattern(rounds=pk.by_rows(*(7,) * 3, *(6,) * 5), cells=(0,)),
+        ),
+        (
+            pk.Rules(foundations=pk.FoundationRules(base=None)),
+            pk.DealPattern(rounds=pk.by_rows(*(7,) * 3, *(6,) * 5), foundations=(3,)),
+        ),
+    ],
+    ids=["cell", "foundation"],
+)
+def test_a_deal_that_fits_some_cards_only_is_refused_for_others(
+    rules: pk.Rules, pattern: pk.DealPattern
+) -> None:
+    game = pk.Variant(id="own", name="Own", rules=rules, deal=pattern)
+    dealt = 0
+    for number in range(1, 30):
+        try:
+            position = pk.deal(game, number)
+        except pk.LayoutError:
+            continue
+        dealt += 1
+        assert pk.Position(rules, position.layout) == position
+    assert 0 < dealt < 29
+
+
+def test_each_column_has_its_own_number_of_kings() -> None:
+    game = pk.SCORPION_TOWERS
+    staged = [pk.ColumnRules(build=pk.Build.SUIT, fill=StagedFill(n)) for n in (2, 2, 3, 1)]
+    rules = attrs.evolve(
+        game.rules,
+        pack=pk.Pack(suits=(C, D), ranks=3),
+        columns=(*staged, pk.ColumnRules(build=pk.Build.SUIT)),
+        cells=pk.CellRules(count=0),
+    )
+    layout = pk.Layout(
+        columns=(cards("3C 2C AC"), cards("3D AD 2D"), (), (), ()), foundations=()
+    )
+    position = pk.Position(rules, layout)
+    assert to_columns(position, 1) == [(3, 1), (4, 1)]
+    with pytest.raises(pk.ArgumentError, match="kings is at least 1, not 0"):
+        StagedFill(0)
+    with pytest.raises(TypeError, match="kings is an int"):
+        StagedFill("4")  # type: ignore[arg-type]
+
+
+@attrs.frozen
+class ByCode:
+    """A redeal rule that looks at suits."""
+
+    def redealt(self, columns: tuple[pk.Pile, ...]) -> tuple[pk.Pile, ...]:
+        return tuple(sorted(columns, key=lambda pile: [card.code for card in pile]))
+
+
+def test_suits_keep_their_names_where_a_redeal_of_ones_own_may_look_at_them() -> None:
+    rules = pk.Rules(
+        pack=pk.Pack(suits=(C, S), ranks=2),
+        columns=(pk.ColumnRules(build=pk.Build.SUIT),) * 2,
+        cells=pk.CellRules(count=0),
+        redeal=ByCode(),
+    )
+    stuck, other = (
+        pk.Position(
+            rules,
+            pk.Layout(columns=tuple(map(cards, text.split("|"))), foundations=((), ())),
+        )
+        for text in ("2C AC | 2S AS", "2S AS | 2C AC")
+    )
+    assert stuck.is_legal(pk.Redeal()) is not other.is_legal(pk.Redeal())
+    assert stuck.canonical_key(suits=True) != other.canonical_key(suits=True)
+    plain = attrs.evolve(rules, redeal=PickUp())
+    assert pk.Position(plain, stuck.layout).canonical_key(suits=True) == pk.Position(
+        plain, other.layout
+    ).canonical_key(suits=True)
+
+
+def test_die_schlange_is_dealt_with_the_seven_cells_of_pysolfc() -> None:
+    rules = attrs.evolve(pk.DIE_SCHLANGE.rules, cells=pk.CellRules(count=7))
+    seven = attrs.evolve(pk.DIE_SCHLANGE, rules=rules)
+    position = pk.deal(seven, 617, numbering=pk.PYSOLFC)
+    assert len(position.layout.cells) == 7
+    assert (
+        position.layout.columns
+        == pk.deal(pk.DIE_SCHLANGE, 617, numbering=pk.PYSOLFC).layout.columns
+    )
+
+
+def test_the_capacity_is_for_another_column_than_the_source() -> None:
+    suit = pk.ColumnRules(build=pk.Build.SUIT)
+    rules = attrs.evolve(pk.FREECELL.rules, columns=(pk.ColumnRules(),) + (suit,) * 7)
+    position = pk.Position(rules, pk.deal(pk.FREECELL, 617).layout)
+    assert position.capacity() == 1
+    assert position.capacity(source=pk.Column(1)) == 5
+    with pytest.raises(TypeError, match="cards leave a Column, not a Cell"):
+        position.capacity(source=pk.Cell(0))  # type: ignore[arg-type]
+
+
+def test_units_and_segments_are_taken_back_by_none() -> None:
+    rules = pk.SPIDER.rules.with_columns(unit=None)
+    assert rules.columns[0].unit is None
+    assert pk.SPIDER.rules.with_columns().columns == pk.SPIDER.rules.columns
+    assert pk.SIMPLE_SIMON_RUNS.rules.with_columns(segment=None).columns[0].segment is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "arguments", "error"),
+    [
+        (pk.DealPattern, {"rounds": 5}, TypeError),
+        (pk.DealPattern, {"rounds": [[0]]}, TypeError),
+        (pk.DealPattern, {"rounds": (("0",),)}, TypeError),
+        (pk.DealPattern, {"rounds": (), "cells": [0]}, TypeError),
+        (pk.DealPattern, {"rounds": (), "stock_piles": 0}, pk.ArgumentError),
+        (pk.DealPattern, {"rounds": (), "stock_piles": "1"}, TypeError),
+        (PickUp, {"size": -1}, pk.ArgumentError),
+    ],
+    ids=str,
+)
+def test_patterns_of_nonsense_are_refused(
+    kind: Any,  # noqa: ANN401 - a class
+    arguments: dict[str, Any],
+    error: type[Exception],
+) -> None:
+    with pytest.raises(error):
+        kind(**arguments)
+
+
+@pytest.mark.parametrize(
+    "nonsense",
+    [{"id": 5}, {"name": None}, {"notes": "abc"}, {"aliases": (1,)}, {"deal": [1]}],
+    ids=str,
+)
+def test_a_variant_of_nonsense_is_refused(nonsense: dict[str, Any]) -> None:
+    with pytest.raises(TypeError, match="a variant's"):
+        attrs.evolve(pk.FREECELL, **nonsense)
+
+
+@attrs.define(eq=True)
+class Unhashable:
+    def lay_out(self, rules: pk.Rules, cards: object) -> pk.Layout:
+        raise NotImplementedError
+
+
+def test_a_deal_that_cannot_be_kept_is_refused() -> None:
+    with pytest.raises(TypeError, match="must be hashable"):
+        attrs.evolve(pk.FREECELL, deal=Unhashable())  # type: ignore[arg-type]

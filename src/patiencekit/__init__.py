@@ -63,7 +63,7 @@ from .moves import (
     RunCollected,
 )
 from .notation import format_board, parse_board
-from .patterns import DealPattern, DealRule, by_rows
+from .patterns import DealPattern, DealRule, by_rows, row_sizes
 from .perft import perft, perft_divide
 from .position import Position, Step, View, ViewDict
 from .rules import (
@@ -83,7 +83,7 @@ from .rules import (
     Takes,
     Withdrawal,
 )
-from .variants import Variant, constant, variant, variants
+from .variants import Variant, constant, game_names, variant, variants
 
 if TYPE_CHECKING:
     from . import testing as testing
@@ -176,6 +176,7 @@ __all__ = [
     "parse_deal_number",
     "perft",
     "perft_divide",
+    "row_sizes",
     "single_moves",
     "spider",
     "variant",
@@ -191,6 +192,10 @@ _LATE = {
     "spider": "variants.parametric",
 }
 """What is loaded when it is asked for, and from where: not everybody needs it."""
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LATE, "testing", *game_names()})
 
 
 if not TYPE_CHECKING:

@@ -25,7 +25,8 @@ def single_moves(position: Position, move: Move) -> tuple[Move, ...]:
     `SIMPLE_SIMON_RUNS`, each move is of one run.
 
     Raises:
-        ArgumentError: the rules let more cards move as one than single cards can carry.
+        ArgumentError: the rules let more cards move as one than single cards can carry
+            through places that take any card.
         IllegalMoveError: the move is not legal.
         TypeError: it is not a `Move`.
 
@@ -49,7 +50,9 @@ def single_moves(position: Position, move: Move) -> tuple[Move, ...]:
     blocks = _blocks(tables, layout, source.index, move.count)
     shelves, columns = _helpers(tables, layout, source.index, target.index)
     if _best(len(blocks), len(shelves), len(columns)) is None:
-        raise ArgumentError(f"single cards cannot carry {move} now")
+        raise ArgumentError(
+            f"single cards cannot carry {move} through places that take any card"
+        )
     return tuple(_carry(blocks, source, target, shelves, columns))
 
 

@@ -73,7 +73,7 @@ _KPAT_SPIDER = DealPattern(
 _FOUR_CELLS_FIRST = DealPattern(
     rounds=by_rows(*(6,) * 8), cells=(0, 1, 2, 3), cells_first=True
 )
-_KPAT_DOZEN = KingsDown(13, DealPattern(rounds=by_rows(*(4,) * 13)))
+_KPAT_DOZEN = KingsDown(DealPattern(rounds=by_rows(*(4,) * 13)))
 _KPAT_DEALS: dict[str, DealRule | None] = {
     "freecell": None,
     "bakers_game": None,
@@ -89,7 +89,7 @@ _KPAT_DEALS: dict[str, DealRule | None] = {
     "bakers_dozen": _KPAT_DOZEN,
     "spanish_patience": _KPAT_DOZEN,
     "castles_in_spain": KingsDown(
-        13, DealPattern(rounds=by_rows(*(4,) * 13), hidden=(3,) * 13)
+        DealPattern(rounds=by_rows(*(4,) * 13), hidden=(3,) * 13)
     ),
     "portuguese_solitaire": _KPAT_DOZEN,
     "yukon": DealPattern(

@@ -59,20 +59,26 @@ class PatternPlan:
         self._foundations = foundations
         self._empty: tuple[Pile, ...] = ((),) * rules.foundation_count
         self._fills_foundations = bool(pattern.foundations)
+        self._rules = rules
+        self._depends = rules.cells.takes is not None or bool(pattern.foundations)
         self._hidden = pattern.hidden or (0,) * len(rules.columns)
         Position(rules, self.lay_out(rules.pack.cards))  # the first goes through the door
 
     def lay_out(self, cards: Pile) -> Layout:
         """The cards on the table; what is left is the stock, its next card last."""
-        return Layout(
+        foundations = self._empty
+        if self._fills_foundations:
+            foundations = tuple(
+                [() if i is None else (cards[i],) for i in self._foundations]
+            )
+        layout = Layout(
             columns=tuple([pick(cards) for pick in self._pick_columns]),
             cells=tuple([None if i is None else cards[i] for i in self._cells]),
-            foundations=tuple([() if i is None else (cards[i],) for i in self._foundations])
-            if self._fills_foundations
-            else self._empty,
+            foundations=foundations,
             stock=self._pick_stock(cards),
             hidden=self._hidden,
         )
+        return Position(self._rules, layout).layout if self._depends else layout
 
     def gather(self, layout: Layout) -> Pile | None:
         """The cards in dealing order, None for a layout that is not as it was dealt."""

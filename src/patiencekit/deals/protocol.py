@@ -13,7 +13,7 @@ import attrs
 from patiencekit.cards import Card, Pack
 from patiencekit.errors import DealNumberError, NotOfferedError, ParseError, excerpt, shown
 from patiencekit.layout import Layout
-from patiencekit.patterns import DealRule
+from patiencekit.patterns import DealPattern, DealRule
 from patiencekit.position import Position, check_cards
 from patiencekit.variants import Variant, variants
 
@@ -152,7 +152,7 @@ def game_of_program(numbering: Numbering, variant: Variant, games: Games) -> Var
     if (
         rules.pack not in (usual.pack, pack)
         or len(rules.columns) != len(usual.rules.columns)
-        or rules.cells != usual.rules.cells
+        or (rules.cells != usual.rules.cells and isinstance(deal, DealPattern))
     ):
         raise NotOfferedError(numbering.name, variant.id, tuple(games))
     if (variant.deal, rules.pack) == (deal, pack):

@@ -40,12 +40,17 @@ def column_fills(tables: Tables, layout: Layout) -> tuple[frozenset[Card], ...]:
     """For each column the cards that may go there if it is empty, as things stand."""
     if tables.late_fills is None:
         return tables.fills
-    kings = [
-        column
+    kings = sum(
+        column[0].rank in tables.top_ranks
         for column, hidden in zip(layout.columns, layout.hidden, strict=True)
-        if column and not hidden and column[0].rank in tables.top_ranks
-    ]
-    return tables.fills if len(kings) < tables.late_kings else tables.late_fills
+        if column and not hidden
+    )
+    return tuple(
+        [
+            late if kings >= least else early
+            for early, (least, late) in zip(tables.fills, tables.late_fills, strict=True)
+        ]
+    )
 
 
 def takes_home(tables: Tables, pile: Pile, card: Card) -> bool:

@@ -66,8 +66,8 @@ class Tables:
         segments: for each column, the cards on which a card must lie to count as one
             with them; None where every card counts.
         fills: for each column, the cards that may go there while it is empty.
-        late_fills: the same, once `late_kings` columns start with a king; None for most.
-        late_kings: that number of kings.
+        late_fills: for each column the number of kings from which on it takes other cards,
+            and those cards; None where no column changes.
         top_ranks: the ranks that complete a foundation; several where the deal lays
             different bases.
         builds: `builds[i][j]` tells whether cards that move from column i as one may be
@@ -175,11 +175,10 @@ class Tables:
         }
         self.fills = tuple(fills[column] for column in rules.columns)
         late = [_late(column.fill) for column in rules.columns]
-        self.late_kings = max(kings for kings, _ in late)
-        self.late_fills = None
-        if self.late_kings:
+        self.late_fills: tuple[tuple[int, frozenset[Card]], ...] | None = None
+        if any(kings for kings, _ in late):
             self.late_fills = tuple(
-                _fillers(fill, cards, self.top_ranks) for _, fill in late
+                (kings, _fillers(fill, cards, self.top_ranks)) for kings, fill in late
             )
 
     def with_bases(self, bases: tuple[int, ...]) -> Tables:

@@ -8,6 +8,7 @@ from typing import Protocol, final
 import attrs
 
 from patiencekit.cards import Card
+from patiencekit.errors import ArgumentError
 from patiencekit.layout import Layout
 from patiencekit.records import Record
 from patiencekit.rules import Rules
@@ -20,6 +21,18 @@ class DealRule(Hashable, Protocol):
 
     def lay_out(self, rules: Rules, cards: Sequence[Card]) -> Layout:
         """The table of a game after its cards are dealt in this order."""
+
+
+def _tuple(_: object, field: attrs.Attribute[tuple[int, ...]], value: object) -> None:
+    if not isinstance(value, tuple):
+        raise TypeError(f"a pattern's {field.name} is a tuple, not {type(value).__name__}")
+
+
+def _tuples(
+    _: object, field: attrs.Attribute[tuple[tuple[int, ...], ...]], value: object
+) -> None:
+    if not isinstance(value, tuple) or {type(row) for row in value} - {tuple}:
+        raise TypeError(f"a pattern's {field.name} is a tuple of tuples")
 
 
 @final
@@ -37,17 +50,40 @@ class DealPattern(Record):
             and cells.
         stock_piles: the stock lies in piles of so many cards, each of which is dealt from
             its last card; with 1 the cards come in their order.
+
+    Raises:
+        ArgumentError: a pile of the stock has no card.
+        TypeError: an argument has the wrong type.
     """
 
-    rounds: tuple[tuple[int, ...], ...]
-    hidden: tuple[int, ...] = ()
-    cells: tuple[int, ...] = ()
+    rounds: tuple[tuple[int, ...], ...] = attrs.field(validator=_tuples)
+    hidden: tuple[int, ...] = attrs.field(default=(), validator=_tuple)
+    cells: tuple[int, ...] = attrs.field(default=(), validator=_tuple)
     cells_first: bool = False
-    foundations: tuple[int, ...] = ()
+    foundations: tuple[int, ...] = attrs.field(default=(), validator=_tuple)
     stock_piles: int = 1
 
+    def __attrs_post_init__(self) -> None:
+        numbers = [column for row in self.rounds for column in row]
+        for number in (*numbers, *self.hidden, *self.cells, *self.foundations):
+            if type(number) is not int:
+                raise TypeError(f"a deal pattern holds {type(number).__name__}, not int")
+        if type(self.stock_piles) is not int:
+            raise TypeError("stock_piles is an int")
+        if self.stock_piles < 1:
+            raise ArgumentError("a pile of the stock has at least 1 card")
+
     def lay_out(self, rules: Rules, cards: Sequence[Card]) -> Layout:
-        """The table after the cards are dealt in this order."""
+        """The table after the cards are dealt in this order.
+
+        Raises:
+            ArgumentError: there are fewer cards than the pattern deals.
+        """
+        dealt = sum(map(len, self.rounds)) + len(self.cells) + len(self.foundations)
+        if dealt > len(cards):
+            raise ArgumentError(
+                f"the pattern deals {dealt} cards, and there are {len(cards)}"
+            )
         columns: list[list[Card]] = [[] for _ in rules.columns]
         cells: list[Card | None] = [None] * rules.cells.count
         foundations: list[tuple[Card, ...]] = [()] * rules.foundation_count

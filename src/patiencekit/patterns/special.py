@@ -12,6 +12,7 @@ from typing import final
 import attrs
 
 from patiencekit.cards import Card, Suit
+from patiencekit.errors import ArgumentError
 from patiencekit.layout import Layout, Pile
 from patiencekit.records import Record
 from patiencekit.rules import Rules
@@ -143,23 +144,21 @@ class KingsDown(Record):
     """Kings go to the deep end of their columns, as in Baker's Dozen.
 
     Each king changes places with the deepest card of its column that is no king; columns
-    are those of a deal row by row.
+    are those of a deal row by row over all columns of the game.
 
     Attributes:
-        columns: the number of columns.
         deal: how the cards are dealt then, row by row.
         shift: whether a king is pulled out and put underneath instead, as in AisleRiot.
     """
 
-    columns: int
     deal: DealRule
     shift: bool = attrs.field(default=False, kw_only=True)
 
     def lay_out(self, rules: Rules, cards: Sequence[Card]) -> Layout:
         """The table after the cards are dealt in this order."""
-        king, dealt = rules.pack.ranks, list(cards)
-        for column in range(self.columns):
-            pile = dealt[column :: self.columns]
+        king, width, dealt = rules.pack.ranks, len(rules.columns), list(cards)
+        for column in range(width):
+            pile = dealt[column::width]
             if self.shift:
                 kings = [card for card in reversed(pile) if card.rank == king]
                 pile = kings + [card for card in pile if card.rank != king]
@@ -167,7 +166,7 @@ class KingsDown(Record):
                 for place in [i for i, card in enumerate(pile) if card.rank == king]:
                     deepest = next((j for j in range(place) if pile[j].rank != king), place)
                     pile[place], pile[deepest] = pile[deepest], pile[place]
-            dealt[column :: self.columns] = pile
+            dealt[column::width] = pile
         return self.deal.lay_out(rules, dealt)
 
 
@@ -267,8 +266,10 @@ def _with_bases(rules: Rules, layout: Layout, bases: Sequence[Card]) -> Layout:
     suits = rules.pack.suits * rules.pack.decks
     foundations = list(layout.foundations)
     for card in bases:
-        f = next(
+        free = [
             f for f, pile in enumerate(foundations) if not pile and suits[f] is card.suit
-        )
-        foundations[f] = (card,)
+        ]
+        if not free:
+            raise ArgumentError(f"there is no foundation left for {card}")
+        foundations[free[0]] = (card,)
     return attrs.evolve(layout, foundations=tuple(foundations))

@@ -173,16 +173,21 @@ class Position(_Worked):
 
         Raises:
             ArgumentError: there is no such column.
+            TypeError: the source is not a Column.
         """
         columns = self.layout.columns
+        if not isinstance(source, Column | None):
+            raise TypeError(f"cards leave a Column, not a {type(source).__name__}")
         i = 0 if source is None else source.index
         if i >= len(columns):
             raise ArgumentError(f"there is no {source}")
         targets = [
             j
             for j, column in enumerate(columns)
-            if (not column if target_empty else column or j == i)
+            if bool(column) is not target_empty and j != i
         ]
+        if not (targets or target_empty):  # as if there were another column like it
+            targets = [i]
         limits = [move_limit(self._tables, self.layout, i, j) for j in targets]
         return min(max(limits, default=0), len(self.rules.pack))
 

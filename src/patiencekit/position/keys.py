@@ -85,9 +85,16 @@ def _translated(parts: _Parts, renaming: bytes) -> _Parts:
 
 @functools.lru_cache(maxsize=64)
 def suit_renamings(rules: Rules) -> tuple[bytes, ...]:
-    """A translation of codes for each renaming of suits that the rules cannot tell."""
+    """A translation of codes for each renaming of suits that the rules cannot tell.
+
+    A redeal rule of one's own may look at suits, so there none is renamed.
+    """
+    from patiencekit.rules.special import PickUp  # noqa: PLC0415 - few games need it
+
     tables = tables_for(rules)
     suits = tuple(dict.fromkeys(rules.pack.suits))
+    if not isinstance(rules.redeal, PickUp | None):
+        return (bytes(range(256)),)
     renamings = []
     for renamed in itertools.permutations(suits):
         rename = dict(zip(suits, renamed, strict=True))
@@ -109,7 +116,11 @@ def _is_symmetry(tables: Tables, rename: dict[Suit, Suit]) -> bool:
     relations = [*tables.lands, *tables.links, tables.runs]
     relations += [segment for segment in tables.segments if segment is not None]
     relations += [] if tops is None else [tops]
-    taken = [*tables.fills, *(tables.late_fills or ()), *(tables.cell_takes or ())]
+    taken = [
+        *tables.fills,
+        *(cards for _, cards in tables.late_fills or ()),
+        *(tables.cell_takes or ()),
+    ]
     return (
         all(suits.count(suit) == suits.count(rename[suit]) for suit in rename)
         and all(

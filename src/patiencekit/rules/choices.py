@@ -2,9 +2,9 @@
 
 Where the members of an enum are not enough, a field takes any object with the same
 method: `BuildRule`, `FillRule`, `CapacityRule` and `CellRule` say which. Such an object is
-asked once for each pair of cards, cell, or number of empty places, when the first position
-of a game is made. It must be hashable and a pure function of its arguments; a frozen attrs
-class is.
+asked for all pairs of cards, cells, or numbers of empty places when the tables of a game
+are made, which are kept as long as few others are played. It must be hashable and a pure
+function of its arguments; a frozen attrs class is.
 """
 
 from __future__ import annotations
@@ -69,8 +69,8 @@ class CapacityRule(Protocol):
         """The most cards that may move as one; less than 1 counts as 1.
 
         Args:
-            cells: how many places can hold one card on the way: empty cells, and empty
-                columns that take any card but on which the cards would not build.
+            cells: how many places can hold one card on the way: empty cells that take any
+                card, and empty columns that do but on which the cards would not build.
             columns: how many empty columns other than the target take any card and let
                 the cards build. This and `cells` are 0 if the cards would not build on
                 the target, so that they cannot be brought there one by one.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, final
+from typing import Any, Literal, final
 
 import attrs
 
@@ -186,7 +186,8 @@ class StockRules(Record):
 
     Attributes:
         size: how many cards it has at most.
-        needs_no_empty_column: whether a row deal is illegal while a column is empty.
+        needs_no_empty_column: whether a row deal is illegal while a column is empty; it
+            says nothing where the stock refills columns.
         refill: how many cards, as far as there are any, come by themselves to a column
             that becomes empty; 0 if the stock is dealt in rows.
 
@@ -264,19 +265,23 @@ class Rules(Record):
         self,
         *,
         build: BuildRule | None = None,
-        unit: BuildRule | None = None,
+        unit: BuildRule | Literal["as it is"] | None = "as it is",
         capacity: CapacityRule | None = None,
         fill: FillRule | None = None,
-        segment: BuildRule | None = None,
+        segment: BuildRule | Literal["as it is"] | None = "as it is",
     ) -> Rules:
-        """These rules with the given rules in every column, the others as they are."""
+        """These rules with the given rules in every column, the others as they are.
+
+        None for `unit` and `segment` is what it is in `ColumnRules`: units like the build,
+        and no segments.
+        """
         columns = tuple(
             ColumnRules(
                 build=column.build if build is None else build,
-                unit=column.unit if unit is None else unit,
+                unit=column.unit if unit == "as it is" else unit,
                 capacity=column.capacity if capacity is None else capacity,
                 fill=column.fill if fill is None else fill,
-                segment=column.segment if segment is None else segment,
+                segment=column.segment if segment == "as it is" else segment,
             )
             for column in self.columns
         )

@@ -8,11 +8,19 @@ from typing import final
 import attrs
 
 from patiencekit.cards import Card, Suit
+from patiencekit.errors import ArgumentError, shown
 from patiencekit.records import Record
 
 from .choices import BuildRule, Fill, FillRule
 
 __all__ = ["OneSuitEach", "PickUp", "StagedFill", "UpOrDown", "Wrapping"]
+
+
+def _at_least_one(_: object, field: attrs.Attribute[int], value: int) -> None:
+    if type(value) is not int:
+        raise TypeError(f"{field.name} is an int, not {type(value).__name__}")
+    if value < 1:
+        raise ArgumentError(f"{field.name} is at least 1, not {shown(value)}")
 
 
 @final
@@ -29,7 +37,7 @@ class Wrapping(Record):
     """
 
     build: BuildRule
-    ranks: int = 13
+    ranks: int = attrs.field(default=13, validator=_at_least_one)
 
     def fits(self, card: Card, onto: Card) -> bool:
         """Whether `card` may lie directly on `onto`."""
@@ -62,12 +70,12 @@ class StagedFill(Record):
     In Scorpion Towers any card fills an empty column from the fourth king on.
 
     Attributes:
-        kings: how many columns must have a face-up king as their deepest card.
+        kings: how many columns must have a face-up king as their deepest card, at least 1.
         before: the rule as long as fewer have.
         after: the rule from then on.
     """
 
-    kings: int
+    kings: int = attrs.field(validator=_at_least_one)
     before: FillRule = Fill.KINGS
     after: FillRule = Fill.ANY
 
@@ -88,8 +96,8 @@ class OneSuitEach(Record):
     suits: tuple[Suit, ...]
 
     def takes(self, card: Card, cell: int) -> bool:
-        """Whether `card` may go to that cell."""
-        return card.suit is self.suits[cell]
+        """Whether `card` may go to that cell; cells beyond the suits take none."""
+        return cell < len(self.suits) and card.suit is self.suits[cell]
 
 
 @final
@@ -106,7 +114,7 @@ class PickUp(Record):
             card, as in AisleRiot and older ones.
     """
 
-    size: int = 4
+    size: int = attrs.field(default=4, validator=_at_least_one)
     exposed_first: bool = False
 
     def redealt(

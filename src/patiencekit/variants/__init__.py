@@ -54,6 +54,15 @@ def constant(module: str, name: str) -> Variant:
     raise AttributeError(f"module {module!r} has no attribute {name!r}")
 
 
+def __dir__() -> list[str]:
+    return sorted({*globals(), *game_names()})
+
+
+def game_names() -> set[str]:
+    """The names of the constants that the games are."""
+    return {name for data in map(_data, _DATA) for name in vars(data)["__all__"]}
+
+
 def _data(module: str) -> ModuleType:
     return importlib.import_module(f"{__name__}.data.{module}")
 

@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 from itertools import product
 
 from patiencekit.cards import Card
-from patiencekit.errors import LayoutError, RulesError
+from patiencekit.errors import LayoutError, RulesError, excerpt
 from patiencekit.movegen import Tables, tables_for
 from patiencekit.patterns import DealPattern, DealRule
 from patiencekit.position import Position
 from patiencekit.rules import Build, ColumnRules, Rules, Takes
+from patiencekit.rules.special import Wrapping
 
 from .model import Variant, misfits
 
@@ -42,7 +43,7 @@ def check_rules(game: Variant | Rules, deal: DealRule | None = None) -> None:
     faults = list(_impure(rules))
     if not faults:
         tables = tables_for(rules)
-        faults += [*_foundations(rules, tables), *_runs(rules, tables)]
+        faults += [*_rounds(rules), *_foundations(rules, tables), *_runs(rules, tables)]
         if deal is not None:
             faults += _deal(rules, deal)
     if faults:
@@ -96,11 +97,15 @@ def _asked_twice(
     kind: type,
 ) -> Iterator[str]:
     name = f"{type(rule).__name__}.{method}"
-    first = [ask(*values) for values in arguments]
-    wrong = next((answer for answer in first if type(answer) is not kind), None)
-    if any(type(answer) is not kind for answer in first):
-        yield f"{name} answers with a {type(wrong).__name__}, not a {kind.__name__}"
-    elif first != [ask(*values) for values in arguments]:
+    try:
+        first, again = ([ask(*values) for values in arguments] for _ in range(2))
+    except Exception as error:  # noqa: BLE001 - whatever a rule of the user's own raises
+        yield f"{name} raises {type(error).__name__}: {excerpt(str(error))}"
+        return
+    wrong = [type(answer) for answer in first if type(answer) is not kind]
+    if wrong:
+        yield f"{name} answers with a {wrong[0].__name__}, not a {kind.__name__}"
+    elif first != again:
         yield f"{name} answers differently when asked again"
 
 
@@ -114,13 +119,25 @@ def _redeal(rules: Rules) -> Iterator[str]:
         order = cards[shift:] + cards[:shift]
         columns = tuple(order[i :: width + shift] for i in range(width))
         before = Counter(card for column in columns for card in column)
-        after = rules.redeal.redealt(columns)
+        try:
+            after, again = (rules.redeal.redealt(columns) for _ in range(2))
+        except Exception as error:  # noqa: BLE001 - whatever a rule of the user's own raises
+            yield f"{name} raises {type(error).__name__}: {excerpt(str(error))}"
+            return
         if len(after) != width or Counter(c for pile in after for c in pile) != before:
             yield f"{name} does not keep the columns and their cards"
             return
-        if after != rules.redeal.redealt(columns):
+        if after != again:
             yield f"{name} answers differently when asked again"
             return
+
+
+def _rounds(rules: Rules) -> Iterator[str]:
+    """Columns that are to go round at another rank than the highest."""
+    for column in dict.fromkeys(rules.columns):
+        for build in (column.build, column.unit):
+            if isinstance(build, Wrapping) and build.ranks != rules.pack.ranks:
+                yield f"columns go round at rank {build.ranks} of {rules.pack.ranks}"
 
 
 def _foundations(rules: Rules, tables: Tables) -> Iterator[str]:
@@ -139,6 +156,8 @@ def _foundations(rules: Rules, tables: Tables) -> Iterator[str]:
         lonely = [card for card, tops in tables.home_tops.items() if not tops]
         if lonely:
             yield f"no card of a foundation takes {_few(lonely)}"
+        elif not _is_balanced(rules):
+            yield "the pack has more cards of one color, and foundations alternate"
 
 
 def _runs(rules: Rules, tables: Tables) -> Iterator[str]:
@@ -147,10 +166,8 @@ def _runs(rules: Rules, tables: Tables) -> Iterator[str]:
     if foundations.takes is Takes.CARDS:
         return
     count = len(pack.suits) * pack.decks
-    if foundations.build is Build.ALTERNATE_COLOR:
-        reds = sum(suit.color is pack.suits[0].color for suit in pack.suits)
-        if 2 * reds != len(pack.suits):
-            yield "the pack has more cards of one color, and full runs alternate"
+    if not _is_balanced(rules):
+        yield "the pack has more cards of one color, and full runs alternate"
     if foundations.takes is Takes.NOTHING and count > len(rules.columns):
         yield f"{count} full runs do not lie in {len(rules.columns)} columns"
     if not any(
@@ -159,6 +176,13 @@ def _runs(rules: Rules, tables: Tables) -> Iterator[str]:
         for land in tables.lands
     ):  # fmt: skip
         yield "no column lets a full run be built"
+
+
+def _is_balanced(rules: Rules) -> bool:
+    """Whether there are as many red as black suits where foundations alternate."""
+    suits = rules.pack.suits
+    alike = sum(suit.color is suits[0].color for suit in suits)
+    return rules.foundations.build is not Build.ALTERNATE_COLOR or 2 * alike == len(suits)
 
 
 def _few(cards: list[Card]) -> str:
@@ -178,3 +202,5 @@ def _deal(rules: Rules, deal: DealRule) -> Iterator[str]:
             Position(rules, deal.lay_out(rules, order))
         except LayoutError as error:
             yield from (f"the deal: {fault}" for fault in error.faults)
+        except Exception as error:  # noqa: BLE001 - whatever a deal of the user's own raises
+            yield f"the deal raises {type(error).__name__}: {excerpt(str(error))}"

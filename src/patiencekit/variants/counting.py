@@ -17,14 +17,15 @@ __all__ = ["distinct_deals"]
 
 
 def distinct_deals(variant: Variant) -> int:
-    """How many deals a game has that differ in more than their like piles and suits.
+    """How many deals a game has at least that differ in more than like piles and suits.
 
     All orders of the pack that put another layout on the table, divided by the number of
     ways to exchange like columns, like cells and like foundations, and to rename suits
     that the rules cannot tell apart: for FreeCell 52! / 4608, where 4608 is 4! for the
     columns of seven cards, 4! for those of six and 8 for the suits. While rows may be
-    dealt, columns are not alike. Deals that are symmetric in themselves, in FreeCell less
-    than one in 10**29, come to a little more than this; the number is rounded up.
+    dealt, columns are not alike. Deals that are symmetric in themselves have fewer
+    exchanges, so this is a lower bound, rounded up: for whole packs it is as good as exact
+    (in FreeCell such deals are less than one in 10**29), for a few cards it is not.
 
     Raises:
         ArgumentError: the way of dealing depends on the cards, so that orders of the pack

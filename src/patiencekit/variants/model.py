@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Literal, final
 
 import attrs
@@ -15,6 +16,16 @@ from patiencekit.rules import Rules
 __all__ = ["Variant", "misfits"]
 
 
+def _text(_: object, field: attrs.Attribute[str], value: object) -> None:
+    if not isinstance(value, str):
+        raise TypeError(f"a variant's {field.name} is a str, not {type(value).__name__}")
+
+
+def _texts(_: object, field: attrs.Attribute[tuple[str, ...]], value: object) -> None:
+    if not isinstance(value, tuple) or not all(isinstance(text, str) for text in value):
+        raise TypeError(f"a variant's {field.name} are a tuple of str")
+
+
 def _rules(_: object, __: object, value: Rules) -> None:
     if not isinstance(value, Rules):
         raise TypeError(f"a variant's rules are Rules, not {type(value).__name__}")
@@ -24,6 +35,8 @@ def _deal(_: object, __: object, value: DealRule) -> None:
     if not callable(getattr(value, "lay_out", None)) or isinstance(value, type):
         wrong = type(value).__name__
         raise TypeError(f"a variant's deal has a method lay_out, and {wrong} has not")
+    if not isinstance(value, Hashable):
+        raise TypeError("a variant's deal must be hashable")
 
 
 @final
@@ -45,18 +58,18 @@ class Variant(Record):
 
     Raises:
         RulesError: the deal pattern does not suit the rules; with every misfit.
-        TypeError: `rules` or `deal` has the wrong type.
+        TypeError: an argument has the wrong type.
     """
 
-    id: str
-    name: str
+    id: str = attrs.field(validator=_text)
+    name: str = attrs.field(validator=_text)
     rules: Rules = attrs.field(validator=_rules)
     deal: DealRule = attrs.field(validator=_deal)
     family: Literal["freecell", "castle", "spider", "yukon"] = "freecell"
-    aliases: tuple[str, ...] = ()
-    summary: str = ""
-    notes: tuple[str, ...] = ()
-    sources: tuple[str, ...] = ()
+    aliases: tuple[str, ...] = attrs.field(default=(), validator=_texts)
+    summary: str = attrs.field(default="", validator=_text)
+    notes: tuple[str, ...] = attrs.field(default=(), validator=_texts)
+    sources: tuple[str, ...] = attrs.field(default=(), validator=_texts)
 
     def __attrs_post_init__(self) -> None:
         if isinstance(self.deal, DealPattern):

@@ -20,6 +20,8 @@ _LENGTH = 40
 _STRIDE = 7
 """Prime, so that moves from all over the list are played."""
 
+_MARK = "\x00patiencekit "
+"""What comes before the answer; modules that are imported there may print too."""
 _CANNOT_LOAD = "the rules cannot be loaded"
 _PROGRAM = "from patiencekit.testing.laws.processes import answer; answer()"
 
@@ -38,10 +40,15 @@ def play_is_deterministic(position: Position) -> Iterator[str]:
         [sys.executable, "-c", _PROGRAM],
         input=dumped,
         capture_output=True,
-        check=True,
+        check=False,
         env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
-    ).stdout.decode("ascii")
-    if there not in {playout_digest(position), _CANNOT_LOAD}:
+    )
+    if there.returncode:
+        last = there.stderr.decode("utf-8", "replace").strip().rpartition("\n")[2]
+        yield f"another process cannot play it: {last}"
+        return
+    told = there.stdout.decode("utf-8", "replace").rpartition(_MARK)[2]
+    if told not in {playout_digest(position), _CANNOT_LOAD}:
         yield "the same choices lead elsewhere in another process"
 
 
@@ -50,9 +57,9 @@ def answer() -> None:
     try:
         position = pickle.load(sys.stdin.buffer)  # noqa: S301 - from `play_is_deterministic`
     except (ImportError, AttributeError):
-        sys.stdout.write(_CANNOT_LOAD)
+        sys.stdout.write(_MARK + _CANNOT_LOAD)
     else:
-        sys.stdout.write(playout_digest(position))
+        sys.stdout.write(_MARK + playout_digest(position))
 
 
 def playout_digest(position: Position) -> str:

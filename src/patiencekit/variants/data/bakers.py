@@ -40,9 +40,14 @@ BAKERS_GAME = attrs.evolve(
     notes=(
         (
             "Any card fills an empty column, as in PySolFC, KPat and Freecell "
-            "Solver; the help of AisleRiot says kings only, its code does not."
+            "Solver; the help of AisleRiot says kings only (`ko_bakers_game`), "
+            "and so cells + 1 cards at a time, its code does not."
         ),
-        "Nothing comes back from a foundation; PySolFC lets it.",
+        (
+            "Nothing comes back from a foundation; PySolFC lets it: "
+            "`Withdrawal.ANYWHERE`. The help of AisleRiot says so too, its code "
+            "does not."
+        ),
     ),
     sources=(
         "PySolFC, pysollib/games/bakersgame.py, BakersGame",
@@ -80,7 +85,9 @@ KO_BAKERS_GAME = attrs.evolve(
     aliases=("Kings' Only Baker's Game",),
     summary="Baker's Game with kings only in empty columns.",
     rules=BAKERS_GAME.rules.with_columns(fill=Fill.KINGS),
-    notes=("Nothing comes back from a foundation; PySolFC lets it.",),
+    notes=(
+        ("Nothing comes back from a foundation; PySolFC lets it: `Withdrawal.ANYWHERE`."),
+    ),
     sources=(
         "PySolFC, pysollib/games/bakersgame.py, KingOnlyBakersGame",
         "Freecell Solver, presets",
@@ -105,7 +112,7 @@ EIGHT_OFF = attrs.evolve(
             "columns."
         ),
         "Kings only fill empty columns; the relaxed game is `eight_off_any`.",
-        "Nothing comes back from a foundation; PySolFC lets it.",
+        ("Nothing comes back from a foundation; PySolFC lets it: `Withdrawal.ANYWHERE`."),
     ),
     sources=(
         "PySolFC, pysollib/games/bakersgame.py, EightOff",
@@ -168,9 +175,12 @@ SEAHAVEN = attrs.evolve(
         ),
         (
             "Kings only fill empty columns; Wikipedia also knows a relaxed game "
-            "where any card does."
+            "where any card does: `Fill.ANY`."
         ),
-        "Nothing comes back from a foundation; PySolFC and AisleRiot let it.",
+        (
+            "Nothing comes back from a foundation; PySolFC and AisleRiot let it: "
+            "`Withdrawal.ANYWHERE`."
+        ),
         "A sequence goes to a foundation card by card; AisleRiot moves it as one.",
     ),
     sources=(
@@ -232,7 +242,7 @@ FORECELL = attrs.evolve(
     deal=DealPattern(rounds=by_rows(*(6,) * 8), cells=(0, 1, 2, 3)),
     notes=(
         "The last four cards go to the cells; KPat fills them before the columns.",
-        "Nothing comes back from a foundation; PySolFC lets it.",
+        ("Nothing comes back from a foundation; PySolFC lets it: `Withdrawal.ANYWHERE`."),
         (
             "The FreeCell FAQ calls it the first close relative of FreeCell "
             "(Sweden, 1945 or before), Wikipedia names Napoleon in St. Helena; "
@@ -289,13 +299,18 @@ PENGUIN = attrs.evolve(
         (
             "The first card dealt is the beak and the other three of its rank go "
             "to their foundations, as Parlett and Wikipedia say; in PySolFC the "
-            "first three go and the last is the beak."
+            "first three go and the last is the beak: `Kept.LAST`, as the "
+            "numbering `PYSOLFC` deals."
         ),
         (
             "Only cards of the rank below the beak, alone or heading a sequence, "
-            "fill an empty column; an older text says kings."
+            "fill an empty column; an older text says kings, for which a rule of "
+            "one's own is needed."
         ),
-        "Sequences of any length move as one; older texts need free cells for it.",
+        (
+            "Sequences of any length move as one; older texts need free cells for "
+            "it: `Capacity.SUPERMOVE`."
+        ),
     ),
     sources=(
         "PySolFC, pysollib/games/bakersgame.py, Penguin",

@@ -53,7 +53,10 @@ BELEAGUERED_CASTLE = Variant(
             "Solvitaire; in PySolFC, KPat and Freecell Solver as many as single "
             "cards could carry: `Capacity.SUPERMOVE`."
         ),
-        ("Nothing comes back from a foundation; AisleRiot lets all but the ace, KPat all."),
+        (
+            "Nothing comes back from a foundation; KPat lets it: "
+            "`Withdrawal.ANYWHERE`; AisleRiot lets all but the ace."
+        ),
     ),
     sources=(
         "PySolFC, pysollib/games/beleagueredcastle.py",
@@ -73,11 +76,14 @@ STREETS_AND_ALLEYS = attrs.evolve(
     deal=DealPattern(rounds=by_rows(*row_sizes(52, 8))),
     notes=(
         (
-            "One card moves at a time, as in AisleRiot, solitaire.gg and "
-            "Solvitaire; in PySolFC, KPat and Freecell Solver as many as single "
-            "cards could carry: `Capacity.SUPERMOVE`."
+            "One card moves at a time, as in AisleRiot; in PySolFC, KPat and "
+            "Freecell Solver as many as single cards could carry: "
+            "`Capacity.SUPERMOVE`."
         ),
-        "Nothing comes back from a foundation; AisleRiot and KPat let it.",
+        (
+            "Nothing comes back from a foundation; AisleRiot and KPat let it: "
+            "`Withdrawal.ANYWHERE`."
+        ),
     ),
     sources=(
         "PySolFC, pysollib/games/beleagueredcastle.py",
@@ -99,12 +105,11 @@ CITADEL = attrs.evolve(
     deal=SkipToFoundations(6),
     notes=(
         (
-            "One card moves at a time, as in AisleRiot, solitaire.gg and "
-            "Solvitaire; in PySolFC, KPat and Freecell Solver as many as single "
-            "cards could carry: `Capacity.SUPERMOVE`."
+            "One card moves at a time; in PySolFC, KPat and Freecell Solver as "
+            "many as single cards could carry: `Capacity.SUPERMOVE`."
         ),
         "A column whose card goes to a foundation gets none in that round.",
-        "Nothing comes back from a foundation; KPat lets it.",
+        "Nothing comes back from a foundation; KPat lets it: `Withdrawal.ANYWHERE`.",
     ),
     sources=(
         "PySolFC, pysollib/games/beleagueredcastle.py, Citadel",
@@ -121,7 +126,12 @@ EXILED_KINGS = attrs.evolve(
     aliases=(),
     summary="Citadel with kings only in empty columns.",
     rules=CITADEL.rules.with_columns(fill=Fill.KINGS),
-    notes=("One card moves at a time, as in KPat; in PySolFC sequences of any length.",),
+    notes=(
+        (
+            "One card moves at a time, as in KPat; in PySolFC sequences of any "
+            "length: `Capacity.UNLIMITED`."
+        ),
+    ),
     sources=(
         "PySolFC, pysollib/games/beleagueredcastle.py, ExiledKings",
         "KPat, src/castle.cpp",
@@ -166,15 +176,18 @@ BAKERS_DOZEN = Variant(
         * 13,
         cells=CellRules(count=0),
     ),
-    deal=Turned(KingsDown(13, DealPattern(rounds=by_rows(*(4,) * 13)))),
+    deal=Turned(KingsDown(DealPattern(rounds=by_rows(*(4,) * 13)))),
     notes=(
         (
             "A king changes places with the deepest card of its column that is no "
             "king, as in PySolFC, pysol-cards and KPat; AisleRiot puts it "
-            "underneath: `KingsDown(shift=True)`."
+            "underneath: `KingsDown(..., shift=True)`."
         ),
         "The pack is dealt from its other end, as in PySolFC and pysol-cards.",
-        "Nothing comes back from a foundation; PySolFC, KPat and AisleRiot let it.",
+        (
+            "Nothing comes back from a foundation; PySolFC, KPat and AisleRiot "
+            "let it: `Withdrawal.ANYWHERE`."
+        ),
     ),
     sources=(
         "PySolFC, pysollib/games/bakersdozen.py",
@@ -194,9 +207,7 @@ GOOD_MEASURE = attrs.evolve(
         "Baker's Dozen with ten columns of five cards and two aces on the foundations."
     ),
     rules=attrs.evolve(BAKERS_DOZEN.rules, columns=BAKERS_DOZEN.rules.columns[:10]),
-    deal=Turned(
-        KingsDown(10, ToFoundations(DealPattern(rounds=by_rows(*(5,) * 10)), last=2))
-    ),
+    deal=Turned(KingsDown(ToFoundations(DealPattern(rounds=by_rows(*(5,) * 10)), last=2))),
     notes=(
         (
             "The two aces that would be dealt last go to the foundations, after "
@@ -257,7 +268,7 @@ PORTUGUESE_SOLITAIRE = attrs.evolve(
     notes=(
         (
             "Kings stay where they are dealt, as in PySolFC; KPat moves them to "
-            "the deep ends."
+            "the deep ends: `KingsDown(...)`, as the numbering `KPAT` deals."
         ),
     ),
     sources=(
@@ -309,9 +320,10 @@ CRUEL = attrs.evolve(
         ),
         (
             "A redeal that would change nothing is not legal, so that a game can "
-            "be stuck; Freecell Solver knows no redeal."
+            "be stuck; AisleRiot ends a game that only redeals, Freecell Solver "
+            "knows no redeal."
         ),
-        "Nothing comes back from a foundation; PySolFC lets it.",
+        ("Nothing comes back from a foundation; PySolFC lets it: `Withdrawal.ANYWHERE`."),
     ),
     sources=(
         "PySolFC, pysollib/games/bakersdozen.py, Cruel",
@@ -335,7 +347,9 @@ FAN = attrs.evolve(
         cells=CellRules(count=0),
     ),
     deal=DealPattern(rounds=(*by_rows(*(3,) * 17), (17,))),
-    notes=("Nothing comes back from a foundation; PySolFC lets it.",),
+    notes=(
+        ("Nothing comes back from a foundation; PySolFC lets it: `Withdrawal.ANYWHERE`."),
+    ),
     sources=(
         "PySolFC, pysollib/games/fan.py",
         "Freecell Solver, presets",

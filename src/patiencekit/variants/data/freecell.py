@@ -57,12 +57,15 @@ FREECELL = Variant(
     notes=(
         (
             "Nothing comes back from a foundation, as in Microsoft's program, "
-            "KPat and AisleRiot; PySolFC lets it."
+            "FreeCell Pro, KPat and AisleRiot; PySolFC and the Polish app let it "
+            "(`freecell_polish_app`), cardgames.io to cells "
+            "(`freecell_cardgames_io`)."
         ),
         (
             "As many cards move as one as single cards could carry, as in "
-            "PySolFC, KPat and Freecell Solver; cardgames.io and the classic "
-            "FreeCell Pro allow fewer."
+            "PySolFC, KPat and Freecell Solver; AisleRiot counts alike. "
+            "cardgames.io has one card for each empty place and one more, the "
+            "classic FreeCell Pro (cells + 1) x (empty columns + 1)."
         ),
     ),
     sources=(
@@ -138,7 +141,9 @@ FREECELL_0CELL = attrs.evolve(
     aliases=(),
     summary="FreeCell with no cells.",
     rules=attrs.evolve(FREECELL.rules, cells=CellRules(count=0)),
-    notes=("Nothing comes back from a foundation; PySolFC lets it.",),
+    notes=(
+        ("Nothing comes back from a foundation; PySolFC lets it: `Withdrawal.ANYWHERE`."),
+    ),
     sources=(
         "Solvitaire, free-cell-0-cell",
         "PySolFC, pysollib/games/freecell.py, ZeroFcFreeCell",
@@ -152,7 +157,9 @@ FREECELL_1CELL = attrs.evolve(
     aliases=(),
     summary="FreeCell with one cell.",
     rules=attrs.evolve(FREECELL.rules, cells=CellRules(count=1)),
-    notes=("Nothing comes back from a foundation; PySolFC lets it.",),
+    notes=(
+        ("Nothing comes back from a foundation; PySolFC lets it: `Withdrawal.ANYWHERE`."),
+    ),
     sources=("Solvitaire, free-cell-1-cell",),
 )
 
@@ -163,7 +170,9 @@ FREECELL_2CELL = attrs.evolve(
     aliases=(),
     summary="FreeCell with two cells.",
     rules=attrs.evolve(FREECELL.rules, cells=CellRules(count=2)),
-    notes=("Nothing comes back from a foundation; PySolFC lets it.",),
+    notes=(
+        ("Nothing comes back from a foundation; PySolFC lets it: `Withdrawal.ANYWHERE`."),
+    ),
     sources=(
         "Solvitaire, free-cell-2-cell",
         "PySolFC, pysollib/games/freecell.py, PairFcFreeCell",
@@ -177,7 +186,9 @@ FREECELL_3CELL = attrs.evolve(
     aliases=(),
     summary="FreeCell with three cells.",
     rules=attrs.evolve(FREECELL.rules, cells=CellRules(count=3)),
-    notes=("Nothing comes back from a foundation; PySolFC lets it.",),
+    notes=(
+        ("Nothing comes back from a foundation; PySolFC lets it: `Withdrawal.ANYWHERE`."),
+    ),
     sources=("Solvitaire, free-cell-3-cell",),
 )
 
@@ -250,7 +261,9 @@ RELAXED_FREECELL = attrs.evolve(
     aliases=(),
     summary="FreeCell where sequences of any length move as one.",
     rules=FREECELL.rules.with_columns(capacity=Capacity.UNLIMITED),
-    notes=("Nothing comes back from a foundation; PySolFC lets it.",),
+    notes=(
+        ("Nothing comes back from a foundation; PySolFC lets it: `Withdrawal.ANYWHERE`."),
+    ),
     sources=(
         "PySolFC, pysollib/games/freecell.py, RelaxedFreeCell",
         "Freecell Solver, presets",
@@ -265,7 +278,7 @@ CHALLENGE_FREECELL = attrs.evolve(
     summary="FreeCell with the twos and the aces at the deep ends of the columns.",
     deal=Leading(_TWOS_AND_ACES, FREECELL.deal),
     notes=(
-        "Nothing comes back from a foundation; PySolFC lets it.",
+        ("Nothing comes back from a foundation; PySolFC lets it: `Withdrawal.ANYWHERE`."),
         (
             "The twos are dealt first, then the aces, each in the order clubs, "
             "spades, hearts, diamonds."
@@ -284,7 +297,9 @@ SUPER_CHALLENGE_FREECELL = attrs.evolve(
     aliases=(),
     summary="Challenge FreeCell with kings only in empty columns.",
     rules=CHALLENGE_FREECELL.rules.with_columns(fill=Fill.KINGS),
-    notes=("Nothing comes back from a foundation; PySolFC lets it.",),
+    notes=(
+        ("Nothing comes back from a foundation; PySolFC lets it: `Withdrawal.ANYWHERE`."),
+    ),
     sources=("PySolFC, pysollib/games/freecell.py, SuperChallengeFreeCell",),
 )
 

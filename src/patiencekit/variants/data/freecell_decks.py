@@ -38,7 +38,7 @@ DOUBLE_FREECELL = attrs.evolve(
     ),
     deal=ToFoundations(DealPattern(rounds=by_rows(*row_sizes(100, 10))), per_suit=1),
     notes=(
-        "Nothing comes back from a foundation; PySolFC lets it.",
+        ("Nothing comes back from a foundation; PySolFC lets it: `Withdrawal.ANYWHERE`."),
         (
             "The first ace of each suit starts its foundation; PySolFC takes "
             "those of its first deck, which cards alone do not tell."
@@ -63,7 +63,9 @@ DOUBLE_FREECELL_TRADITIONAL = attrs.evolve(
         foundations=FoundationRules(),
     ),
     deal=DealPattern(rounds=by_rows(*row_sizes(104, 10))),
-    notes=("Nothing comes back from a foundation; PySolFC lets it.",),
+    notes=(
+        ("Nothing comes back from a foundation; PySolFC lets it: `Withdrawal.ANYWHERE`."),
+    ),
     sources=("PySolFC, pysollib/games/freecell.py, DoubleFreecellTd",),
 )
 

@@ -86,7 +86,7 @@ PETAL = attrs.evolve(
             "The rank is that of the first card of the pack; its four cards start "
             "the foundations. Columns do not go round: no king lies on an ace."
         ),
-        "Nothing comes back from a foundation; PySolFC lets it.",
+        ("Nothing comes back from a foundation; PySolFC lets it: `Withdrawal.ANYWHERE`."),
     ),
     sources=("PySolFC, pysollib/games/freecell.py, Petal",),
 )
@@ -153,7 +153,10 @@ STALACTITES = attrs.evolve(
             "the player chooses ones or twos for the whole game, and twos are "
             "`stalactites_by_twos`. At Solavant the first play decides."
         ),
-        "Nothing comes back from a foundation; PySolFC lets all but the first card.",
+        (
+            "Nothing comes back from a foundation; PySolFC lets all but the first "
+            "card: `Withdrawal.ANYWHERE`."
+        ),
     ),
     sources=(
         "PySolFC, pysollib/games/freecell.py, Stalactites",

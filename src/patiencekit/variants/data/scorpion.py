@@ -65,7 +65,8 @@ SCORPION = attrs.evolve(
         ),
         (
             "The stock may be dealt at any time, also while a column is empty, as "
-            "in AisleRiot; others wait until nothing else moves."
+            "in AisleRiot; others wait until nothing else moves, which is left to "
+            "the player."
         ),
         "Three cards of columns 1 to 4 lie face down; fsolitaire has four.",
     ),

@@ -34,6 +34,33 @@ __all__ = [
     "TARANTULA",
 ]
 
+_LONG_COLUMNS = (
+    "Columns 1 to 4 get the sixth card, as in Windows, KPat and "
+    "cardgames.io; PySolFC and AisleRiot give it to columns 1, 4, 7 and "
+    "10."
+)
+_ROWS = (
+    "No row is dealt while a column is empty; KPat and SerenityOS deal "
+    "it: `needs_no_empty_column=False`, as in `relaxed_spider`."
+)
+_RUNS = (
+    "Full runs are collected at once, as in KPat and at cardgames.io; in "
+    "PySolFC that is an option, and AisleRiot leaves it to the player "
+    "(`Takes.FULL_RUNS_BY_HAND`), who may also win with all eight in the "
+    "tableau."
+)
+_FEW_CARDS = (
+    "With fewer cards in the columns than columns no row can be dealt any "
+    "more; AisleRiot asks the player to undo, other sources say nothing, "
+    "and nothing is done here."
+)
+_HEARTS_AND_SPADES = (
+    "Hearts and spades, as in KPat, AisleRiot and at cardgames.io; "
+    "PySolFC plays with clubs and hearts."
+)
+_SPADES = "Spades, as in KPat, AisleRiot and at cardgames.io; PySolFC plays with clubs."
+_ONLY_KPAT = "Only KPat has it, so a row is dealt over empty columns too, as there."
+_NOTES = (_LONG_COLUMNS, _ROWS, _RUNS, _FEW_CARDS)
 
 SPIDER = Variant(
     id="spider",
@@ -59,19 +86,7 @@ SPIDER = Variant(
         rounds=by_rows(*row_sizes(44, 10)) + by_rows(*(1,) * 10),
         hidden=row_sizes(44, 10),
     ),
-    notes=(
-        (
-            "Columns 1 to 4 get the sixth card, as in Windows, KPat and "
-            "cardgames.io; PySolFC and AisleRiot give it to columns 1, 4, 7 and "
-            "10."
-        ),
-        "No row is dealt while a column is empty; KPat and SerenityOS deal it.",
-        (
-            "Full runs are collected at once, as in KPat and at cardgames.io; "
-            "AisleRiot leaves that to the player, who may also win with all eight "
-            "in the tableau."
-        ),
-    ),
+    notes=_NOTES,
     sources=(
         "Wikipedia, FreeCell",
         "cardgames.io",
@@ -92,23 +107,7 @@ SPIDER_2 = attrs.evolve(
     rules=attrs.evolve(
         SPIDER.rules, pack=Pack(decks=2, suits=(Suit.HEARTS, Suit.SPADES) * 2)
     ),
-    notes=(
-        (
-            "Columns 1 to 4 get the sixth card, as in Windows, KPat and "
-            "cardgames.io; PySolFC and AisleRiot give it to columns 1, 4, 7 and "
-            "10."
-        ),
-        "No row is dealt while a column is empty; KPat and SerenityOS deal it.",
-        (
-            "Full runs are collected at once, as in KPat and at cardgames.io; "
-            "AisleRiot leaves that to the player, who may also win with all eight "
-            "in the tableau."
-        ),
-        (
-            "Hearts and spades, as in KPat, AisleRiot and at cardgames.io; "
-            "PySolFC plays with clubs and hearts."
-        ),
-    ),
+    notes=(*_NOTES, _HEARTS_AND_SPADES),
     sources=(
         "Wikipedia, FreeCell",
         "PySolFC, pysollib/games/spider.py, Spider2Suits",
@@ -125,20 +124,7 @@ SPIDER_1 = attrs.evolve(
     aliases=(),
     summary="Spider with spades only.",
     rules=attrs.evolve(SPIDER.rules, pack=Pack(decks=2, suits=(Suit.SPADES,) * 4)),
-    notes=(
-        (
-            "Columns 1 to 4 get the sixth card, as in Windows, KPat and "
-            "cardgames.io; PySolFC and AisleRiot give it to columns 1, 4, 7 and "
-            "10."
-        ),
-        "No row is dealt while a column is empty; KPat and SerenityOS deal it.",
-        (
-            "Full runs are collected at once, as in KPat and at cardgames.io; "
-            "AisleRiot leaves that to the player, who may also win with all eight "
-            "in the tableau."
-        ),
-        "Spades, as in KPat, AisleRiot and at cardgames.io; PySolFC plays with clubs.",
-    ),
+    notes=(*_NOTES, _SPADES),
     sources=(
         "Wikipedia, FreeCell",
         "PySolFC, pysollib/games/spider.py, Spider1Suit",
@@ -159,7 +145,7 @@ SPIDER_3 = attrs.evolve(
         pack=Pack(decks=2, suits=(Suit.CLUBS, Suit.HEARTS, Suit.SPADES, Suit.SPADES)),
         stock=StockRules(size=50, needs_no_empty_column=False),
     ),
-    notes=("Only KPat has it, so a row is dealt over empty columns too, as there.",),
+    notes=(_ONLY_KPAT, _LONG_COLUMNS, _RUNS),
     sources=("KPat, src/spider.cpp",),
 )
 
@@ -172,12 +158,7 @@ RELAXED_SPIDER = attrs.evolve(
     rules=attrs.evolve(
         SPIDER.rules, stock=StockRules(size=50, needs_no_empty_column=False)
     ),
-    notes=(
-        (
-            "Columns 1 to 4 get the sixth card, as in Spider; PySolFC gives it to "
-            "columns 1, 4, 7 and 10."
-        ),
-    ),
+    notes=(_LONG_COLUMNS, _RUNS),
     sources=("PySolFC, pysollib/games/spider.py, RelaxedSpider",),
 )
 
@@ -189,12 +170,7 @@ OPEN_SPIDER = attrs.evolve(
     summary="Spider with all columns face up.",
     rules=attrs.evolve(SPIDER.rules, hides=False),
     deal=DealPattern(rounds=by_rows(*row_sizes(44, 10)) + by_rows(*(1,) * 10)),
-    notes=(
-        (
-            "Columns 1 to 4 get the sixth card, as in Spider; PySolFC gives it to "
-            "columns 1, 4, 7 and 10."
-        ),
-    ),
+    notes=_NOTES,
     sources=("PySolFC, pysollib/games/spider.py, OpenSpider", "KPat, src/spider.cpp"),
 )
 
@@ -205,12 +181,7 @@ BLACK_WIDOW = attrs.evolve(
     aliases=("Scarab",),
     summary="Spider where runs of any suits move.",
     rules=SPIDER.rules.with_columns(unit=Build.RANK),
-    notes=(
-        (
-            "Columns 1 to 4 get the sixth card, as in Spider; PySolFC gives it to "
-            "columns 1, 4, 7 and 10."
-        ),
-    ),
+    notes=_NOTES,
     sources=(
         "PySolFC, pysollib/games/spider.py, BlackWidow",
         "solitaire.gg, BlackWidow.scala",
@@ -224,12 +195,7 @@ TARANTULA = attrs.evolve(
     aliases=(),
     summary="Spider where runs of one color move.",
     rules=SPIDER.rules.with_columns(unit=Build.COLOR),
-    notes=(
-        (
-            "Columns 1 to 4 get the sixth card, as in Spider; PySolFC gives it to "
-            "columns 1, 4, 7 and 10."
-        ),
-    ),
+    notes=_NOTES,
     sources=(
         "PySolFC, pysollib/games/spider.py, Tarantula",
         "solitaire.gg, Tarantula.scala",
@@ -289,7 +255,10 @@ SPIDER_THREE_DECKS = attrs.evolve(
             "A row may be dealt while a column is empty; the last row reaches "
             "columns 1 to 6."
         ),
-        "Full runs are collected at once; AisleRiot leaves that to the player.",
+        (
+            "Full runs are collected at once; AisleRiot leaves that to the "
+            "player: `Takes.FULL_RUNS_BY_HAND`."
+        ),
     ),
     sources=("AisleRiot, games/spider-three-decks.scm",),
 )

@@ -38,7 +38,10 @@ SPIDERETTE = attrs.evolve(
     ),
     notes=(
         ("No row is dealt while a column is empty; the last row reaches columns 1 to 3."),
-        "Full runs are collected at once; AisleRiot leaves that to the player.",
+        (
+            "Full runs are collected at once; AisleRiot leaves that to the "
+            "player: `Takes.FULL_RUNS_BY_HAND`."
+        ),
     ),
     sources=(
         "PySolFC, pysollib/games/spider.py, Spiderette",
@@ -73,7 +76,10 @@ WILL_O_THE_WISP = attrs.evolve(
             "deals four, and Solvitaire all face up."
         ),
         ("No row is dealt while a column is empty; the last row reaches columns 1 to 3."),
-        "Full runs are collected at once; AisleRiot leaves that to the player.",
+        (
+            "Full runs are collected at once; AisleRiot leaves that to the "
+            "player: `Takes.FULL_RUNS_BY_HAND`."
+        ),
     ),
     sources=(
         "PySolFC, pysollib/games/spider.py, WillOTheWisp",
@@ -120,7 +126,10 @@ SIMPLE_SIMON = attrs.evolve(
             "Solvitaire and solitaire.gg; PySolFC and the code of KPat also move "
             "several runs through empty columns: `simple_simon_runs`."
         ),
-        "Full runs are collected at once; in Freecell Solver the player moves them.",
+        (
+            "Full runs are collected at once; in Freecell Solver the player moves "
+            "them: `Takes.FULL_RUNS_BY_HAND`."
+        ),
     ),
     sources=(
         "PySolFC, pysollib/games/spider.py, SimpleSimon",
