@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 import pickle
 from collections.abc import Iterator
 from pathlib import Path
@@ -111,6 +112,51 @@ def replayed(broken: LawBroken) -> pk.Position:
     for move in broken.moves:
         position = position.play(move)
     return position
+
+
+@pytest.mark.parametrize(
+    ("count", "cells", "columns", "to_empty"),
+    list(itertools.product((2, 3, 4, 5), (0, 1, 2), (0, 1, 2), (False, True))),
+)
+def test_supermoves_of_all_sizes_are_the_fewest_single_moves(
+    count: int, cells: int, columns: int, *, to_empty: bool
+) -> None:
+    """Clubs move, with so many cells and columns to help; hearts fill the other places."""
+    pack = pk.Pack(suits=(pk.Suit.CLUBS, pk.Suit.HEARTS), ranks=6)
+    rules = pk.Rules(
+        pack=pack,
+        columns=(pk.ColumnRules(build=pk.Build.SUIT),) * (3 + columns + to_empty),
+        cells=pk.CellRules(count=2),
+    )
+    run = cards("6C 5C 4C 3C 2C AC")[-count:]
+    target = cards("6C 5C 4C 3C 2C AC")[:-count]
+    hearts = [card for card in pack.cards if card.suit is pk.Suit.HEARTS]
+    in_cells = tuple(hearts.pop() for _ in range(2 - cells))
+    layout = pk.Layout(
+        columns=(run, target, tuple(hearts), *((),) * (columns + to_empty)),
+        cells=in_cells + (None,) * cells,
+        foundations=((), ()),
+    )
+    position = pk.Position(rules, layout)
+    LAW_OF["supermoves_are_single_moves"].check(position)
+    goal = pk.Column(3 if to_empty else 1)
+    fits = count <= (cells + 1) << columns
+    assert position.is_legal(pk.Move(pk.Column(0), goal, count)) is fits
+
+
+def test_where_columns_build_both_ways_nothing_is_said_of_the_fewest_moves() -> None:
+    """Cards could wait in one column in any order."""
+    rules = pk.Rules(
+        pack=pk.Pack(suits=(pk.Suit.CLUBS,), ranks=6),
+        columns=(pk.ColumnRules(build=pk.Build.ANY),) * 4,
+        cells=pk.CellRules(count=1),
+    )
+    layout = pk.Layout(
+        columns=(cards("6C 5C 4C 3C 2C AC"), (), (), ()),
+        cells=(None,),
+        foundations=((),),
+    )
+    LAW_OF["supermoves_are_single_moves"].check(pk.Position(rules, layout))
 
 
 def clubs(takes: pk.Takes, redeal: pk.RedealRule | None, *columns: str) -> pk.Position:
