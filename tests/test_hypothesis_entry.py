@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import patiencekit as pk
@@ -31,6 +31,7 @@ def printed(program: str) -> str:
 
 
 @pytest.mark.parametrize("kind", KINDS)
+@settings(deadline=None)
 @given(data=st.data())
 def test_values_of_a_type_are_drawn(kind: type, data: st.DataObject) -> None:
     assert isinstance(data.draw(st.from_type(kind)), kind)

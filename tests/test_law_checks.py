@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import io
+import itertools
 import pickle
 from collections.abc import Iterator
 from pathlib import Path
 
 import attrs
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import patiencekit as pk
@@ -113,6 +114,51 @@ def replayed(broken: LawBroken) -> pk.Position:
     return position
 
 
+@pytest.mark.parametrize(
+    ("count", "cells", "columns", "to_empty"),
+    list(itertools.product((2, 3, 4, 5), (0, 1, 2), (0, 1, 2), (False, True))),
+)
+def test_supermoves_of_all_sizes_are_the_fewest_single_moves(
+    count: int, cells: int, columns: int, *, to_empty: bool
+) -> None:
+    """Clubs move, with so many cells and columns to help; hearts fill the other places."""
+    pack = pk.Pack(suits=(pk.Suit.CLUBS, pk.Suit.HEARTS), ranks=6)
+    rules = pk.Rules(
+        pack=pack,
+        columns=(pk.ColumnRules(build=pk.Build.SUIT),) * (3 + columns + to_empty),
+        cells=pk.CellRules(count=2),
+    )
+    run = cards("6C 5C 4C 3C 2C AC")[-count:]
+    target = cards("6C 5C 4C 3C 2C AC")[:-count]
+    hearts = [card for card in pack.cards if card.suit is pk.Suit.HEARTS]
+    in_cells = tuple(hearts.pop() for _ in range(2 - cells))
+    layout = pk.Layout(
+        columns=(run, target, tuple(hearts), *((),) * (columns + to_empty)),
+        cells=in_cells + (None,) * cells,
+        foundations=((), ()),
+    )
+    position = pk.Position(rules, layout)
+    LAW_OF["supermoves_are_single_moves"].check(position)
+    goal = pk.Column(3 if to_empty else 1)
+    fits = count <= (cells + 1) << columns
+    assert position.is_legal(pk.Move(pk.Column(0), goal, count)) is fits
+
+
+def test_where_columns_build_both_ways_nothing_is_said_of_the_fewest_moves() -> None:
+    """Cards could wait in one column in any order."""
+    rules = pk.Rules(
+        pack=pk.Pack(suits=(pk.Suit.CLUBS,), ranks=6),
+        columns=(pk.ColumnRules(build=pk.Build.ANY),) * 4,
+        cells=pk.CellRules(count=1),
+    )
+    layout = pk.Layout(
+        columns=(cards("6C 5C 4C 3C 2C AC"), (), (), ()),
+        cells=(None,),
+        foundations=((),),
+    )
+    LAW_OF["supermoves_are_single_moves"].check(pk.Position(rules, layout))
+
+
 def clubs(takes: pk.Takes, redeal: pk.RedealRule | None, *columns: str) -> pk.Position:
     """A position of two decks of ace and two of clubs, in runs."""
     rules = pk.Rules(
@@ -165,6 +211,7 @@ def test_the_laws_hold_for_odd_games(position: pk.Position) -> None:
 
 
 @pytest.mark.parametrize(("takes", "most"), [(pk.Takes.FULL_RUNS, 2), (pk.Takes.CARDS, 3)])
+@settings(deadline=None)
 @given(data=st.data())
 def test_foundations_laid_by_hand_stop_where_cards_run_out(
     takes: pk.Takes, most: int, data: st.DataObject

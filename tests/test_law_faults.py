@@ -383,6 +383,13 @@ def test_another_process_that_plays_otherwise_is_told(
     assert fault == "the same choices lead elsewhere in another process"
 
 
+def test_another_process_that_stops_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    program = "patiencekit.testing.laws.processes._PROGRAM"
+    monkeypatch.setattr(program, "print('on the way'); raise SystemExit('out of cards')")
+    fault = told("play_is_deterministic", DEAL)
+    assert fault == "another process cannot play it: out of cards"
+
+
 def test_a_law_checked_by_itself_tells_the_board_and_no_deal() -> None:
     with pytest.raises(LawBroken) as caught:
         LAW_OF["cards_are_conserved"].check(lacking_a_card(DEAL))

@@ -16,11 +16,13 @@ from patiencekit.testing.lines import lines
 QUICK = settings(database=None, max_examples=300)
 
 
+@settings(deadline=None)
 @given(pks.rules())
 def test_random_rules_are_lawful(rules: pk.Rules) -> None:
     check_rules(rules)
 
 
+@settings(deadline=None)
 @given(pks.variants())
 def test_random_games_are_lawful_and_can_be_dealt(game: pk.Variant) -> None:
     check_rules(game)
@@ -28,27 +30,32 @@ def test_random_games_are_lawful_and_can_be_dealt(game: pk.Variant) -> None:
     assert pk.Position(game.rules, position.layout) == position
 
 
+@settings(deadline=None)
 @given(pks.variants(rules=pk.BAKERS_GAME.rules) | pks.variants(rules=st.just(pk.Rules())))
 def test_rules_of_your_own_get_a_deal(game: pk.Variant) -> None:
     assert game.rules in (pk.BAKERS_GAME.rules, pk.Rules())
     assert len(pk.deal(game, 1).layout.columns) == 8
 
 
+@settings(deadline=None)
 @given(pks.positions())
 def test_positions_of_random_games_are_valid(position: pk.Position) -> None:
     assert pk.Position(position.rules, position.layout) == position
 
 
+@settings(deadline=None)
 @given(pks.positions(variant=pk.SPIDER, numbering=pk.WINDOWS_SPIDER))
 def test_positions_of_a_game_have_its_rules(position: pk.Position) -> None:
     assert position.rules == pk.SPIDER.rules
 
 
+@settings(deadline=None)
 @given(pks.layouts(variant=pk.PENGUIN))
 def test_layouts_are_those_of_positions(layout: pk.Layout) -> None:
     pk.Position(pk.PENGUIN.rules, layout)
 
 
+@settings(deadline=None)
 @given(pks.layouts(variant=pk.SPIDER_1, reached=False))
 def test_layouts_may_be_laid_by_hand(layout: pk.Layout) -> None:
     pk.Position(pk.SPIDER_1.rules, layout)
@@ -64,11 +71,13 @@ def test_layouts_by_hand_are_not_only_those_that_are_reached() -> None:
         find(pks.layouts(variant=pk.SPIDER_1), hides_more_than_dealt, settings=QUICK)
 
 
+@settings(deadline=None)
 @given(pks.layouts(reached=False))
 def test_layouts_by_hand_may_be_of_any_game(layout: pk.Layout) -> None:
     assert layout.columns
 
 
+@settings(deadline=None)
 @given(st.data())
 def test_moves_are_the_legal_ones(data: st.DataObject) -> None:
     position = data.draw(pks.positions(variant=pk.FREECELL))
@@ -84,6 +93,7 @@ def test_no_move_is_drawn_when_the_game_is_over() -> None:
 
 
 @pytest.mark.parametrize("numbering", pk.numberings(), ids=repr)
+@settings(deadline=None)
 @given(data=st.data())
 def test_deal_numbers_deal(numbering: pk.Numbering, data: st.DataObject) -> None:
     pack = (pk.SPIDER if numbering is pk.WINDOWS_SPIDER else pk.FREECELL).pack

@@ -20,7 +20,7 @@ from .lines import Line, lines
 
 __all__ = ["Found", "check_all_laws", "without_detours"]
 
-_HARDER = 5
+_HARDER = 3
 """How many times as many examples are tried for each search for fewer moves."""
 
 _Moves = tuple[AnyMove, ...]

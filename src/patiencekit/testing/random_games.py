@@ -1,10 +1,14 @@
-"""Random games: lawful rules on small packs, and deals that suit them."""
+"""Random games: lawful rules on small packs, and deals that suit them.
+
+Hypothesis takes the fewest draws for the simplest, so what is left out of unusual rules
+is drawn all the same: usual rules must not need more draws than others.
+"""
 
 from __future__ import annotations
 
 import functools
 import math
-from itertools import pairwise
+from itertools import pairwise, product, starmap
 
 import attrs
 from hypothesis import strategies as st
@@ -21,6 +25,7 @@ from patiencekit.rules import (
     Fill,
     FillRule,
     FoundationRules,
+    RedealRule,
     Rules,
     StockRules,
     Takes,
@@ -31,8 +36,18 @@ from patiencekit.variants import Variant
 
 __all__ = ["random_rules", "random_variants"]
 
-_BUILDS = st.sampled_from(Build)
-_FILLS = st.sampled_from(Fill)
+_FILLS: tuple[FillRule, ...] = (
+    *(*Fill,) * 4,
+    *starmap(StagedFill, product((1, 2, 3), Fill, Fill)),
+)
+_REDEALS: tuple[RedealRule | None, ...] = (
+    *(None,) * 8,
+    *(
+        PickUp(size=size, exposed_first=turned)
+        for size in (1, 2, 3, 4)
+        for turned in (False, True)
+    ),
+)
 
 
 @st.composite
@@ -55,8 +70,7 @@ def random_rules(
         fewest = len(pack.suits) * pack.decks
     others = st.lists(st.sampled_from(kinds), min_size=fewest - 1, max_size=max_columns - 1)
     columns = [kinds[0], *draw(others)]
-    hides = draw(st.booleans())
-    redeals = st.builds(PickUp, size=st.integers(1, 4), exposed_first=st.booleans())
+    hides, redeal = draw(st.booleans()), draw(st.sampled_from(_REDEALS))
     return Rules(
         pack=pack,
         columns=tuple(columns),
@@ -64,38 +78,36 @@ def random_rules(
         foundations=foundations,
         stock=draw(st.none() | _stock_rules(len(pack))),
         hides=hides,
-        redeal=None if hides else draw(st.none() | redeals),
+        redeal=None if hides else redeal,
     )
 
 
 @functools.cache
 def _column_rules(ranks: int) -> st.SearchStrategy[ColumnRules]:
-    """Rules of a column, for a pack of so many ranks."""
-    wrapping = st.builds(Wrapping, _BUILDS, st.just(ranks))
-    builds: st.SearchStrategy[BuildRule] = st.one_of(
-        _BUILDS, wrapping, st.builds(UpOrDown, _BUILDS)
-    )
-    staged = st.builds(StagedFill, st.integers(1, 3), _FILLS, _FILLS)
-    fills: st.SearchStrategy[FillRule] = st.one_of(_FILLS, staged)
+    """Rules of a column, for a pack of so many ranks.
+
+    Samples from lists, as few draws make examples cheap; usual choices come twice.
+    """
+    builds: list[BuildRule] = [*Build, *Build]
+    builds += [Wrapping(build, ranks) for build in Build]
+    builds += [UpOrDown(build) for build in Build]
     return st.builds(
         ColumnRules,
-        build=builds,
-        unit=st.none() | builds,
+        build=st.sampled_from(builds),
+        unit=st.sampled_from([*(None,) * 12, *builds]),
         capacity=st.sampled_from(Capacity),
-        fill=fills,
-        segment=st.none() | _BUILDS,
+        fill=st.sampled_from(_FILLS),
+        segment=st.sampled_from([*(None,) * 6, *Build]),
     )
 
 
 @st.composite
 def _cell_rules(draw: st.DrawFn, max_cells: int) -> CellRules:
     count = draw(st.integers(0, max_cells))
-    suits = st.lists(st.sampled_from(Suit), min_size=count, max_size=count)
-    return CellRules(
-        count=count,
-        takes=draw(st.none() | suits.map(tuple).map(OneSuitEach)),
-        closed=draw(st.booleans()),
-    )
+    takes = None
+    if draw(st.sampled_from([False, False, True])):
+        takes = OneSuitEach(tuple(draw(st.sampled_from(Suit)) for _ in range(count)))
+    return CellRules(count=count, takes=takes, closed=draw(st.booleans()))
 
 
 @st.composite
@@ -107,17 +119,20 @@ def _foundation_rules(draw: st.DrawFn, pack: Pack, max_columns: int) -> Foundati
     if _is_balanced(pack):
         builds.append(Build.ALTERNATE_COLOR)
     build = draw(st.sampled_from(builds))
-    if takes is not Takes.CARDS:
-        return FoundationRules(takes=takes, build=build)
-    base = draw(st.just(1) | st.none() | st.integers(1, pack.ranks))
+    base = draw(st.sampled_from([1, None, *range(1, pack.ranks + 1)]))
     # a step that shares a factor with the ranks would never come to some of them
     steps = [step for step in range(1, pack.ranks) if math.gcd(step, pack.ranks) == 1]
+    step = draw(st.sampled_from(steps))
+    rounds = draw(st.integers(1, pack.decks))
+    withdrawal = draw(st.sampled_from(Withdrawal))
+    if takes is not Takes.CARDS:
+        return FoundationRules(takes=takes, build=build)
     return FoundationRules(
         build=build,
         base=base,
-        step=draw(st.sampled_from(steps)),
-        rounds=1 if base is None else draw(st.integers(1, pack.decks)),
-        withdrawal=draw(st.sampled_from(Withdrawal)),
+        step=step,
+        rounds=1 if base is None else rounds,
+        withdrawal=withdrawal,
     )
 
 

@@ -23,12 +23,13 @@ def supermoves_are_single_moves(position: Position) -> Iterator[str]:
 
     Only where columns count cards and as many as single cards can carry; and not while a
     stock waits to refill an empty column, as after a layout set up by hand. The fewest
-    moves are searched for where all columns have the same rules, for a few cards.
+    moves are searched for where all columns build down by the same rules, for a few cards.
     """
     rules, layout = position.rules, position.layout
     if rules.stock is not None and rules.stock.refill and not all(layout.columns):
         return
     searched: set[tuple[int, bool]] = set()
+    builds_down = len(set(rules.columns)) == 1 and _falls(position)
     for move in position.legal_moves:
         if not isinstance(move, Move) or move.count == 1:
             continue
@@ -41,11 +42,17 @@ def supermoves_are_single_moves(position: Position) -> Iterator[str]:
         if told is not None:
             yield told
         kind = move.count, not layout.columns[target.index]
-        if len(set(rules.columns)) == 1 and move.count <= _MOST and kind not in searched:
+        if builds_down and move.count <= _MOST and kind not in searched:
             searched.add(kind)
             fewest = _fewest(position, source, target, move.count)
             if fewest != len(singles):
                 yield f"{move} takes {fewest} single moves, and {len(singles)} are given"
+
+
+def _falls(position: Position) -> bool:
+    """Whether cards go on higher ones only; elsewhere they also wait in other orders."""
+    lands = tables_for(position.rules).lands_anywhere
+    return all(card.rank < onto.rank for card in lands for onto in lands[card])
 
 
 def _played(position: Position, move: Move, singles: tuple[Move, ...]) -> str | None:
