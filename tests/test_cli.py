@@ -15,7 +15,7 @@ import pytest
 
 import patiencekit as pk
 from patiencekit import cli
-from support.tables import DEAL_1
+from support.tables import DEAL_1, WINNING_LINE
 
 
 def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -104,10 +104,10 @@ def test_a_board_that_cannot_be_read_is_told(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert cli.main(["find", "/dev/zero"]) == 2
-    assert "'/dev/zero' is too long for a board" in capsys.readouterr().err
+    assert "'/dev/zero' is too long" in capsys.readouterr().err
     monkeypatch.setattr(sys, "stdin", io.StringIO("KC " * 100_000))
     assert cli.main(["find"]) == 2
-    assert "'-' is too long for a board" in capsys.readouterr().err
+    assert "'-' is too long" in capsys.readouterr().err
     monkeypatch.setattr(sys, "stdin", None)
     assert cli.main(["find"]) == 2
     assert capsys.readouterr().err == "patiencekit: standard input is closed\n"
@@ -314,3 +314,53 @@ def test_a_reader_that_stops_early_is_no_error() -> None:
         process.stdout.close()
         assert process.wait() == 0
         assert process.stderr.read() == b""
+
+
+MOVES = "5a 5b 5c 5d 5h b2 8b\na8 7a b7"
+
+
+@pytest.mark.parametrize("deal", ["1", "FC1-C4-AAAAAAB"])
+def test_a_list_of_moves_is_played(
+    deal: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "moves.txt"
+    file.write_text(MOVES, encoding="ascii")
+    assert cli.main(["moves", deal, str(file)]) == 0
+    told, board = capsys.readouterr().out.split("\n", 1)
+    assert told == "10 moves, open"
+    last = pk.replay(pk.deal(pk.FREECELL, 1), MOVES)[-1].after
+    assert board == pk.format_board(last)
+
+
+def test_no_move_shows_the_deal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(" \n"))
+    assert cli.main(["moves", "1"]) == 0
+    assert capsys.readouterr().out == f"0 moves, open\n{DEAL_1}"
+
+
+def test_a_whole_game_is_won(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(" ".join(WINNING_LINE)))
+    assert cli.main(["moves", "1", "-"]) == 0
+    assert capsys.readouterr().out.startswith("115 moves, won\nFoundations: H-K C-K D-K S-K")
+
+
+def test_moves_that_a_program_makes_by_itself_are_played_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("5a 5b 5c 5d"))
+    assert cli.main(["moves", "1", "--automoves", "all"]) == 0
+    assert capsys.readouterr().out.startswith("5 moves, open\nFoundations: H-0 C-0 D-A")
+
+
+def test_a_move_that_cannot_be_played_is_told_with_its_place(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("5a 5b\n5c 12"))
+    assert cli.main(["moves", "1"]) == 2
+    told = capsys.readouterr().err
+    assert "'12'" in told
+    assert "line 2, column 4" in told

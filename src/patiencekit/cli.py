@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from patiencekit.autoplay import Autoplay
 from patiencekit.deals import (
     WayBack,
     deal,
@@ -21,11 +22,12 @@ from patiencekit.deals.protocol import in_words
 from patiencekit.errors import ArgumentError, PatienceError, excerpt
 from patiencekit.notation import format_board, parse_board
 from patiencekit.notation.codes import decode_code, encode_code
+from patiencekit.notation.replay import replay
 from patiencekit.variants import variant, variants
 
 __all__ = ["main"]
 
-_LONGEST_BOARD = 65_536
+_LONGEST_TEXT = 65_536
 _RED, _RESET = "\x1b[31m", "\x1b[0m"
 
 
@@ -108,7 +110,22 @@ def _parser() -> argparse.ArgumentParser:
     show = commands.add_parser("show", help="show the deal of a code")
     show.add_argument("code", metavar="CODE", help="the code (-: from stdin)")
     show.set_defaults(run=_show)
-    for command in (one, back, code):
+    played = commands.add_parser("moves", help="play a list of moves from a deal")
+    played.add_argument("deal", metavar="DEAL", help="the number of the deal, or its code")
+    played.add_argument(
+        "file", nargs="?", default="-", metavar="FILE", help="the moves (default: stdin)"
+    )
+    played.add_argument(
+        "--lenient", action="store_true", help="also read what other programs write"
+    )
+    played.add_argument(
+        "--automoves",
+        choices=[policy.value for policy in Autoplay],
+        default=Autoplay.NONE.value,
+        help="what is played to the foundations by itself (default: none)",
+    )
+    played.set_defaults(run=_moves)
+    for command in (one, back, code, played):
         command.add_argument(
             "--variant",
             default="freecell",
@@ -152,6 +169,25 @@ def _show(arguments: argparse.Namespace) -> str:
     return told + (_colored(board) if _is_color_terminal() else board)
 
 
+def _moves(arguments: argparse.Namespace) -> str:
+    """What came of a list of moves, and the last position; or the move that fails."""
+    if arguments.deal.lstrip("-").isdecimal():
+        number = parse_deal_number(arguments.deal)
+        game, whose = variant(arguments.variant), numbering(arguments.numbering)
+    else:
+        code = decode_code(arguments.deal)
+        game, whose, number = code.variant, code.numbering, code.number
+    start = deal(game, number, numbering=whose)
+    policy = Autoplay(arguments.automoves)
+    text = _read(arguments.file)
+    steps = replay(start, text, lenient=arguments.lenient, automoves=policy)
+    last = steps[-1].after if steps else start
+    end = "won" if last.is_won else "stuck" if last.is_stuck else "open"
+    board = format_board(last)
+    told = f"{len(steps)} moves, {end}\n"
+    return told + (_colored(board) if _is_color_terminal() else board)
+
+
 def _given(argument: str) -> str:
     """An argument, or for `-` the text of standard input."""
     return _read("-").strip() if argument == "-" else argument
@@ -173,17 +209,17 @@ def _read(name: str) -> str:
     try:
         if name != "-":
             with Path(name).open(encoding="utf-8") as file:
-                text = file.read(_LONGEST_BOARD + 1)
+                text = file.read(_LONGEST_TEXT + 1)
         elif sys.stdin is None:
             raise ArgumentError("standard input is closed")
         else:
-            text = sys.stdin.read(_LONGEST_BOARD + 1)
+            text = sys.stdin.read(_LONGEST_TEXT + 1)
     except PatienceError:
         raise
     except (OSError, ValueError) as error:  # not text, or a name that no file can have
         raise ArgumentError(f"cannot read {excerpt(name)}: {error}") from None
-    if len(text) > _LONGEST_BOARD:
-        raise ArgumentError(f"{excerpt(name)} is too long for a board")
+    if len(text) > _LONGEST_TEXT:
+        raise ArgumentError(f"{excerpt(name)} is too long")
     return text
 
 
