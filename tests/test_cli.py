@@ -345,7 +345,9 @@ def test_a_whole_game_is_won(
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO(" ".join(WINNING_LINE)))
     assert cli.main(["moves", "1", "-"]) == 0
-    assert capsys.readouterr().out.startswith("115 moves, won\nFoundations: H-K C-K D-K S-K")
+    assert capsys.readouterr().out.startswith(
+        "115 moves, won\nFoundations: H-K C-K D-K S-K"
+    )
 
 
 def test_moves_that_a_program_makes_by_itself_are_played_too(
