@@ -155,3 +155,16 @@ ONE_CARD = pk.Variant(
 
 # a game that is over does not stop its machine
 TestOneCard = game_machine(ONE_CARD).TestCase
+
+
+@given(pks.codes())
+def test_a_code_is_of_a_microsoft_deal_of_a_shipped_game(code: str) -> None:
+    read = pk.decode_code(code)
+    assert read.numbering is pk.MICROSOFT
+    assert read.variant in pk.variants()
+    assert pk.encode_code(read.variant, read.number) == code
+
+
+@given(pks.codes(variant=pk.CRUEL))
+def test_codes_are_of_the_game_asked_for(code: str) -> None:
+    assert pk.decode_code(code).variant is pk.CRUEL

@@ -13,9 +13,11 @@ from patiencekit.cards import Card, Pack, Suit
 from patiencekit.deals import MICROSOFT, Numbering
 from patiencekit.layout import Layout
 from patiencekit.moves import AnyMove
+from patiencekit.notation.codes import encode_code
 from patiencekit.position import Position
 from patiencekit.rules import Rules
 from patiencekit.variants import Variant
+from patiencekit.variants import variants as shipped
 
 from .arranging import arrangements
 from .lines import lines, numbers
@@ -23,6 +25,7 @@ from .random_games import random_rules, random_variants
 
 __all__ = [
     "cards",
+    "codes",
     "deal_numbers",
     "layouts",
     "moves",
@@ -69,6 +72,21 @@ def deal_numbers(
             come for the ordinary 52 cards only.
     """
     return numbers(numbering, pack)
+
+
+def codes(
+    *, variant: Variant | st.SearchStrategy[Variant] | None = None
+) -> st.SearchStrategy[str]:
+    """Codes of Microsoft deals, as `encode_code` writes them.
+
+    Args:
+        variant: the game, or a strategy of games that have a code; all shipped ones if left
+            out.
+    """
+    games = st.sampled_from(shipped()) if variant is None else variant
+    if isinstance(games, Variant):
+        games = st.just(games)
+    return st.builds(encode_code, games, st.integers(1, 2**33 - 1))
 
 
 def rules(
