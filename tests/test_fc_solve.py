@@ -1,119 +1,164 @@
-"""Solutions of Freecell Solver 5.0, replayed; needs Debian's freecell-solver-bin."""
+"""Solutions of Freecell Solver 5.0 for all of its games, replayed."""
 
 from __future__ import annotations
 
-import os
 import random
-import re
 import shutil
 import subprocess
+from collections.abc import Iterator
 from itertools import count
 
+import attrs
 import pytest
 
 import patiencekit as pk
-from support.brute_games import SPECS, single_card_version
-from support.brute_games import moves as brute_moves
-from support.judge import as_brute, table_of
+from support import brute_games
+from support.fc_solve import ATOMIC, ask, lines, move_of, needs_fc_solve, verdict
+from support.judge import as_brute, spec_of, table_of
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(
-        shutil.which("fc-solve") is None, reason="fc-solve is not installed"
-    ),
-]
-
-WANTED = 500
-ATOMIC = ("-me", "dfs", "-to", "01ABCDE")
-"""Single-card moves only; the faster presets break the rules of king-only games."""
-SUPERMOVES = ("-l", "lg")
-
-MOVE = re.compile(
-    r"Move (?:a card|(?P<count>\d+) cards) from (?P<source>stack|freecell) (?P<from>\d+)"
-    r" to (?:the (?P<home>foundations)|(?P<target>stack|freecell) (?P<to>\d+))"
-)
-PILES: dict[str, type[pk.Column | pk.Cell]] = {"stack": pk.Column, "freecell": pk.Cell}
+pytestmark = pytest.mark.slow
 
 
-def solution(
-    position: pk.Position, game: pk.Variant, preset: tuple[str, ...]
-) -> list[re.Match[str]]:
-    """The moves of a solution, none where the solver finds none in 100,000 states."""
-    printed = subprocess.run(
-        ["fc-solve", "-g", game.id, *preset, "-mi", "100000", "-sel", "-m", "-"],
-        input=pk.format_board(position),
-        env={**os.environ, "FREECELL_SOLVER_QUIET": "1"},
-        capture_output=True,
-        check=True,
-        text=True,
-    ).stdout
-    return list(MOVE.finditer(printed)) if "This game is solveable" in printed else []
+@attrs.frozen
+class Preset:
+    """A game of the program.
 
+    Attributes:
+        game: our name of it.
+        flags: how to search, where single-card moves alone will not do.
+        name: its name of it, where that is another.
+        wanted: how many deals it shall solve.
+        carries: whether it moves several cards as one.
+    """
 
-def as_move(position: pk.Position, found: re.Match[str]) -> pk.Move:
-    """A line of the solution as a move."""
-    source = PILES[found["source"]](int(found["from"]))
-    if not found["home"]:
-        return pk.Move(
-            source, PILES[found["target"]](int(found["to"])), int(found["count"] or 1)
-        )
-    pile = (
-        position.layout.columns[source.index][-1]
-        if isinstance(source, pk.Column)
-        else position.layout.cells[source.index]
+    game: str
+    flags: tuple[str, ...] = attrs.field(default=ATOMIC, kw_only=True)
+    name: str = attrs.field(
+        default=attrs.Factory(lambda self: self.game, takes_self=True), kw_only=True
     )
-    assert pile is not None
-    return pk.Move(source, pk.Foundation(list(pk.Suit).index(pile.suit)))
+    wanted: int = attrs.field(default=200, kw_only=True)
+    carries: bool = attrs.field(default=False, kw_only=True)
+
+    def __str__(self) -> str:
+        return " ".join((self.game, *(() if self.flags == ATOMIC else self.flags[1:2])))
 
 
-@pytest.mark.parametrize(
-    ("game", "preset"),
-    [
-        (pk.FREECELL, ATOMIC),
-        (pk.FREECELL, SUPERMOVES),
-        (pk.BAKERS_GAME, ATOMIC),
-        (pk.BAKERS_GAME, SUPERMOVES),
-        (pk.EIGHT_OFF, ATOMIC),
-        (pk.SEAHAVEN, ATOMIC),
-    ],
-    ids=[
-        "freecell",
-        "freecell-lg",
-        "bakers_game",
-        "bakers_game-lg",
-        "eight_off",
-        "seahaven",
-    ],
+SUPERMOVES = ("-l", "lg")
+AS_IT_LIKES = ("-to", "0123456789")
+"""Its own moves, each made of one or more that the rules allow. The letter j, which is in
+`-l lg`, stands for one that puts any card on an empty column, kings only or not."""
+
+BEST_FIRST = ("-me", "a-star", "-asw", "0,0,0,0,0,5", "-to", "01ABCDE")
+"""Single-card moves, those first that bring cards on their parents."""
+STATES = 5_000
+"""Hard deals are passed over."""
+REDEALS = 12
+HOPE = 16
+"""So many cards on the foundations of Cruel."""
+
+PRESETS = (
+    Preset("freecell", wanted=500),
+    Preset("freecell", flags=SUPERMOVES, carries=True, wanted=500),
+    Preset("bakers_game"),
+    Preset("bakers_game", flags=SUPERMOVES, carries=True),
+    Preset("eight_off"),
+    Preset("seahaven"),
+    Preset("forecell"),
+    Preset("ko_bakers_game"),
+    Preset("relaxed_freecell"),
+    Preset("relaxed_freecell", flags=AS_IT_LIKES, carries=True),
+    Preset("relaxed_seahaven"),
+    Preset("relaxed_seahaven", flags=AS_IT_LIKES, carries=True),
+    Preset("beleaguered_castle"),
+    Preset("citadel"),
+    Preset("streets_and_alleys"),
+    Preset("bakers_dozen", flags=AS_IT_LIKES),
+    Preset("good_measure", flags=AS_IT_LIKES),
+    Preset("cruel", flags=AS_IT_LIKES),
+    Preset("fan", flags=BEST_FIRST),
+    Preset("die_schlange", flags=AS_IT_LIKES, carries=True),
+    Preset("der_katzenschwanz", flags=AS_IT_LIKES, carries=True),
+    Preset(
+        "simple_simon_runs", name="simple_simon", flags=("-to", "abcdefghi"), carries=True
+    ),
 )
-def test_five_hundred_solutions_replay_to_a_win(
-    game: pk.Variant, preset: tuple[str, ...]
-) -> None:
+
+
+def starts(game: pk.Variant, number: int) -> Iterator[pk.Position]:
+    """The deal; in Cruel, whose redeal the program does not know, also later positions.
+
+    Without a redeal one deal of a thousand is won, so the deal is played at random, with
+    a redeal whenever nothing moves, until there is hope.
+    """
+    position = pk.deal(game, number)
+    yield position
+    choose = random.Random(number)
+    for _ in range(REDEALS):
+        while moves := [m for m in position.legal_moves if isinstance(m, pk.Move)]:
+            home = [move for move in moves if isinstance(move.target, pk.Foundation)]
+            position = position.play(choose.choice(home or moves))
+        if not position.legal_moves:
+            return
+        position = position.play(pk.Redeal())
+        if sum(map(len, position.layout.foundations)) >= HOPE:
+            yield position
+
+
+def check_moves(position: pk.Position, spec: brute_games.Spec) -> None:
+    """The moves of one card, and a redeal, are those of the rule texts."""
+    moves = [m for m in position.legal_moves if not isinstance(m, pk.Move) or m.count == 1]
+    single = brute_games.single_card_version(spec)
+    assert set(map(as_brute, moves)) == brute_games.moves(single, table_of(position))
+
+
+@needs_fc_solve
+@pytest.mark.parametrize("preset", PRESETS, ids=str)
+def test_solutions_replay_to_a_win(preset: Preset) -> None:
+    _, longest = replay_deals(preset)
+    assert (longest > 1) is preset.carries
+
+
+def replay_deals(preset: Preset) -> tuple[int, int]:
+    """How many deals it took to have enough solutions, and the most cards moved as one."""
+    game = pk.variant(preset.game)
+    spec = spec_of(game)
     solved = longest = 0
     for number in count(1):
         position = pk.deal(game, number)
-        moves = solution(position, game, preset)
-        for found in moves:
-            move = as_move(position, found)
-            assert position.is_legal(move), (number, move)
-            assert move in position.legal_moves
-            single = {
-                as_brute(m)
-                for m in position.legal_moves
-                if isinstance(m, pk.Move) and m.count == 1
-            }
-            assert single == brute_moves(
-                single_card_version(SPECS[game.id]), table_of(position)
-            )
-            longest = max(longest, move.count)
-            position = position.play(move)
-        if moves:
-            assert position.is_won, number
-            solved += 1
-        if solved == WANTED:
-            break
-    assert (longest > 1) is (preset is SUPERMOVES)
+        assert len(position.legal_moves) == len(brute_games.moves(spec, table_of(position)))
+        for position in starts(game, number):
+            printed = ask(position, "-g", preset.name, *preset.flags, states=STATES)
+            if verdict(printed) == "won":
+                longest = max(longest, replay(position, printed, spec))
+                solved += 1
+                break
+        if solved == preset.wanted:
+            return number, longest
+    raise AssertionError
 
 
+def replay(position: pk.Position, printed: str, spec: brute_games.Spec) -> int:
+    """The most cards that moved as one in a solution, which leads to a win."""
+    longest = runs = 0
+    for line in lines(printed):
+        move = move_of(position, line)
+        if move is None:
+            runs += 1
+            assert sum(map(bool, position.layout.foundations)) >= runs
+            continue
+        assert position.is_legal(move), move
+        assert move in position.legal_moves
+        check_moves(position, spec)
+        longest = max(longest, move.count)
+        position = position.play(move)
+    assert position.is_won
+    return longest
+
+
+@pytest.mark.skipif(
+    shutil.which("make-microsoft-freecell-board") is None,
+    reason="make-microsoft-freecell-board is not there",
+)
 def test_fresh_deals_equal_those_of_its_board_maker() -> None:
     """Debian's make-microsoft-freecell-board, over all three ranges."""
     draw = random.Random(52)
