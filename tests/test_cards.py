@@ -196,7 +196,9 @@ def test_the_suits_of_a_pack_may_come_in_a_list() -> None:
     assert pk.Pack(suits=listed) == pk.Pack(suits=(pk.Suit.HEARTS, pk.Suit.SPADES))
 
 
-@pytest.mark.parametrize("read", [pk.parse_card, pk.parse_deal_number], ids=["card", "deal number"])
+@pytest.mark.parametrize(
+    "read", [pk.parse_card, pk.parse_deal_number], ids=["card", "deal number"]
+)
 @pytest.mark.parametrize("value", [5, b"5", None, ("5",)], ids=repr)
 def test_what_is_read_is_text(read: Callable[[Any], object], value: object) -> None:
     with pytest.raises(TypeError, match="is read from str, not"):

@@ -188,6 +188,15 @@ def test_a_deal_that_finds_no_foundation_is_told() -> None:
     )
 
 
+def test_a_wrapped_pattern_that_has_no_place_for_a_card_is_told() -> None:
+    rules = attrs.evolve(pk.PETAL.rules, cells=pk.CellRules(count=0))
+    assert faults(attrs.evolve(pk.PETAL, rules=rules)) == (
+        "the deal raises ArgumentError: 'the pattern deals to cel'...",
+    )
+    with pytest.raises(pk.ArgumentError, match="deals to cell 1 of 0"):
+        pk.deal(attrs.evolve(pk.PETAL, rules=rules), 1)
+
+
 @attrs.frozen
 class Forgetful:
     """A deal that leaves the last card out."""

@@ -215,6 +215,8 @@ class NotOfferedError(PatienceError, ValueError):
         self.offered = offered
 
     def __str__(self) -> str:
+        if self.game in self.offered:
+            return f"{self.numbering} deals {self.game} with other cards, columns or cells"
         ids = _first_of(self.offered)
         return f"{self.numbering} does not deal {excerpt(self.game)}; it deals {ids}"
 

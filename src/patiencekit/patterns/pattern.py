@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from itertools import chain
 from typing import Protocol, final
 
 import attrs
@@ -77,13 +78,23 @@ class DealPattern(Record):
         """The table after the cards are dealt in this order.
 
         Raises:
-            ArgumentError: there are fewer cards than the pattern deals.
+            ArgumentError: there are fewer cards than the pattern deals, or no such places.
         """
         dealt = sum(map(len, self.rounds)) + len(self.cells) + len(self.foundations)
         if dealt > len(cards):
             raise ArgumentError(
                 f"the pattern deals {dealt} cards, and there are {len(cards)}"
             )
+        for name, places, count in (
+            ("column", tuple(chain(*self.rounds)), len(rules.columns)),
+            ("cell", self.cells, rules.cells.count),
+            ("foundation", self.foundations, rules.foundation_count),
+        ):
+            beyond = [place for place in places if not 0 <= place < count]
+            if beyond:
+                raise ArgumentError(
+                    f"the pattern deals to {name} {beyond[0] + 1} of {count}"
+                )
         columns: list[list[Card]] = [[] for _ in rules.columns]
         cells: list[Card | None] = [None] * rules.cells.count
         foundations: list[tuple[Card, ...]] = [()] * rules.foundation_count
