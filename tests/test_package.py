@@ -75,6 +75,8 @@ def test_all_public_errors_are_of_one_tree() -> None:
 
 def test_what_is_loaded_late_is_there_by_name_too() -> None:
     assert pk.freecell(cells=0) is pk.FREECELL_0CELL
+    assert pk.testing is vars(pk).pop("testing")
+    assert pk.testing is importlib.import_module("patiencekit.testing")
     assert {"single_moves", "testing", "EIGHT_OFF", "deal"} <= set(dir(pk))
     assert {"EIGHT_OFF", "variant"} <= set(dir(VARIANTS))
     with pytest.raises(

@@ -110,6 +110,20 @@ def test_what_single_cards_cannot_carry_is_refused() -> None:
         pk.single_moves(relaxed, pk.Move(pk.Column(0), pk.Column(1), 3))
 
 
+def test_where_the_cards_do_not_build_none_can_be_carried() -> None:
+    """Antares: a run of Scorpion's half on a column of FreeCell's."""
+    text = "7C\nAC\nAD\nAH\n6H 9S\nAS\n2C\n2D\n"
+    dealt = {"7C", "AC", "AD", "AH", "6H", "9S", "AS", "2C", "2D"}
+    rest = [card.text for card in pk.Pack().cards if card.text not in dealt]
+    lines = text.splitlines()
+    lines[1] = " ".join([*rest, lines[1]])
+    position = pk.parse_board(pk.ANTARES, "\n".join(lines))
+    both = pk.Move(pk.Column(4), pk.Column(0), 2)
+    assert position.is_legal(both)
+    with pytest.raises(pk.ArgumentError, match="cannot carry 2 cards"):
+        pk.single_moves(position, both)
+
+
 def test_an_illegal_move_is_refused() -> None:
     with pytest.raises(pk.IllegalMoveError, match="at most 2 cards"):
         pk.single_moves(FULL_CELLS, pk.Move(pk.Column(0), pk.Column(2), 3))

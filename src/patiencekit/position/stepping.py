@@ -25,7 +25,6 @@ from patiencekit.moves import (
     RowDealt,
     RunCollected,
 )
-from patiencekit.rules import RedealRule
 
 __all__ = ["advance"]
 
@@ -42,8 +41,8 @@ def advance(
         layout = _deal_row(layout, events)
     elif isinstance(move, CollectRun):
         layout = _collect(layout, move.column.index, tables, events)
-    elif tables.rules.redeal is not None:
-        layout = _redeal(layout, tables.rules.redeal, events)
+    else:
+        layout = _redeal(layout, tables, events)
     if tables.collects:
         for i in range(len(layout.columns)):
             while full_run(tables, layout, i):
@@ -107,8 +106,8 @@ def _collect(layout: Layout, i: int, tables: Tables, events: list[Event] | None)
     return _turn_up(layout, i, events)
 
 
-def _redeal(layout: Layout, rule: RedealRule, events: list[Event] | None) -> Layout:
-    columns = rule.redealt(layout.columns)
+def _redeal(layout: Layout, tables: Tables, events: list[Event] | None) -> Layout:
+    columns = tables.rules.redeal.redealt(layout.columns)  # type: ignore[union-attr] # else it is not legal
     if events is not None:
         events.append(ColumnsRedealt(cards=tuple(chain(*columns))))
     return attrs.evolve(layout, columns=columns)
