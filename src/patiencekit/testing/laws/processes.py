@@ -43,12 +43,11 @@ def play_is_deterministic(position: Position) -> Iterator[str]:
         check=False,
         env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
     )
+    told = there.stdout.decode("utf-8", "replace").rpartition(_MARK)[2]
     if there.returncode:
         last = there.stderr.decode("utf-8", "replace").strip().rpartition("\n")[2]
         yield f"another process cannot play it: {last}"
-        return
-    told = there.stdout.decode("utf-8", "replace").rpartition(_MARK)[2]
-    if told not in {playout_digest(position), _CANNOT_LOAD}:
+    elif told not in {playout_digest(position), _CANNOT_LOAD}:
         yield "the same choices lead elsewhere in another process"
 
 
