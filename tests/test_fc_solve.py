@@ -59,10 +59,10 @@ HOPE = 16
 PRESETS = (
     Preset("freecell", wanted=500),
     Preset("freecell", flags=SUPERMOVES, carries=True, wanted=500),
-    Preset("bakers_game"),
-    Preset("bakers_game", flags=SUPERMOVES, carries=True),
-    Preset("eight_off"),
-    Preset("seahaven"),
+    Preset("bakers_game", wanted=500),
+    Preset("bakers_game", flags=SUPERMOVES, carries=True, wanted=500),
+    Preset("eight_off", wanted=500),
+    Preset("seahaven", wanted=500),
     Preset("forecell"),
     Preset("ko_bakers_game"),
     Preset("relaxed_freecell"),
@@ -93,7 +93,7 @@ def starts(game: pk.Variant, number: int) -> Iterator[pk.Position]:
     position = pk.deal(game, number)
     yield position
     choose = random.Random(number)
-    for _ in range(REDEALS):
+    for _ in range(REDEALS if game.rules.redeal else 0):
         while moves := [m for m in position.legal_moves if isinstance(m, pk.Move)]:
             home = [move for move in moves if isinstance(move.target, pk.Foundation)]
             position = position.play(choose.choice(home or moves))
