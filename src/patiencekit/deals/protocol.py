@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -15,7 +14,7 @@ from patiencekit.errors import DealNumberError, NotOfferedError, ParseError, exc
 from patiencekit.layout import Layout
 from patiencekit.patterns import DealPattern, DealRule
 from patiencekit.position import Position, check_cards
-from patiencekit.variants import Variant, variants
+from patiencekit.variants import Variant, variants_by_id
 
 __all__ = [
     "Games",
@@ -121,11 +120,6 @@ class WayBack(Numbering, Protocol):
         """Every number that deals this start, in ascending order; none if nobody does."""
 
 
-@functools.cache
-def _by_id() -> dict[str, Variant]:
-    return {variant.id: variant for variant in variants()}
-
-
 def game_of_program(numbering: Numbering, variant: Variant, games: Games) -> Variant:
     """A game with the dealing pattern and the pack that a program gives it.
 
@@ -143,7 +137,7 @@ def game_of_program(numbering: Numbering, variant: Variant, games: Games) -> Var
     """
     if not isinstance(variant, Variant):
         raise TypeError(f"a deal is of a Variant, not of {type(variant).__name__}")
-    usual = _by_id().get(variant.id)
+    usual = variants_by_id().get(variant.id)
     if usual is None or variant.id not in games:
         raise NotOfferedError(numbering.name, variant.id, tuple(games))
     deal, pack = games[variant.id]

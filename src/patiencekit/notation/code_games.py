@@ -26,7 +26,7 @@ from patiencekit.deals import (
 from patiencekit.errors import ArgumentError, CodeError, NotOfferedError, excerpt
 from patiencekit.rules import Build, Capacity, ColumnRules, Fill, Rules, Withdrawal
 from patiencekit.variants import Variant, variant
-from patiencekit.variants.parametric import freecell
+from patiencekit.variants.parametric import freecell, freecell_of_size
 
 from .symbols import DIGIT, digits_of, fold
 
@@ -219,7 +219,7 @@ def _candidates(named: Variant | None, game: Variant) -> Iterator[Variant]:
     """The games that a game may differ from in options only."""
     if named is not None:
         yield named
-    sized = _of_its_size(game)
+    sized = freecell_of_size(game.rules)
     if sized is not None:
         yield sized
 
@@ -243,24 +243,6 @@ def _unlike(game: Variant, other: Variant) -> str:
         name for name in names if getattr(game.rules, name) != getattr(other.rules, name)
     ]
     return " and ".join(unlike) or "its deal"
-
-
-def _of_its_size(game: Variant) -> Variant | None:
-    """FreeCell of the size of a game, if that has one."""
-    rules, column = game.rules, game.rules.columns[0]
-    if not (isinstance(column.build, Build) and isinstance(column.fill, Fill)):
-        return None
-    try:
-        return freecell(
-            columns=len(rules.columns),
-            cells=rules.cells.count,
-            ranks=rules.pack.ranks,
-            decks=rules.pack.decks,
-            build=column.build,
-            fill=column.fill,
-        )
-    except ArgumentError:
-        return None
 
 
 def _with_or_without(base: Variant, options: _Options) -> Variant:

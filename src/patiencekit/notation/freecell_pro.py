@@ -24,7 +24,6 @@ from patiencekit.errors import (
     DealNumberError,
     IllegalMoveError,
     ParseError,
-    ReplayError,
     excerpt,
 )
 from patiencekit.moves import AnyMove, Column, Move
@@ -83,16 +82,7 @@ def from_freecell_pro(text: str, position: Position | None = None) -> tuple[Step
         try:
             move = _move(player.position, token[0], counted=counted)
         except (ParseError, IllegalMoveError) as error:
-            begin = token.start()
-            raise ReplayError(
-                index,
-                token[0],
-                player.position,
-                tuple(player.steps),
-                error,
-                text.count("\n", 0, begin) + 1,
-                begin - text.rfind("\n", 0, begin),
-            ) from error
+            raise player.fault(text, index, token, error) from error
         player.play(move)
     return tuple(player.steps)
 

@@ -10,8 +10,8 @@ import re
 
 from patiencekit.errors import ArgumentError, ParseError, UnknownNameError, excerpt
 from patiencekit.rules import Build, Fill, Rules
-from patiencekit.variants import Variant, variants
-from patiencekit.variants.parametric import freecell
+from patiencekit.variants import variants, variants_by_id
+from patiencekit.variants.parametric import freecell, freecell_of_size
 
 __all__ = ["name_of", "rules_of"]
 
@@ -74,36 +74,17 @@ def _ids() -> dict[Rules, str]:
     return {game.rules: game.id for game in reversed(variants())}
 
 
-@functools.cache
-def _games() -> dict[str, Variant]:
-    return {game.id: game for game in variants()}
-
-
 @functools.lru_cache(maxsize=64)
 def _known_name(rules: Rules) -> str | None:
     if rules in _ids():
         return _ids()[rules]
-    pack, column = rules.pack, rules.columns[0]
-    build, fill = column.build, column.fill
-    if not isinstance(build, Build) or not isinstance(fill, Fill):
-        return None
-    try:
-        game = freecell(
-            columns=len(rules.columns),
-            cells=rules.cells.count,
-            ranks=pack.ranks,
-            decks=pack.decks,
-            build=build,
-            fill=fill,
-        )
-    except ArgumentError:
-        return None
-    return game.id if game.rules == rules else None
+    game = freecell_of_size(rules)
+    return game.id if game is not None and game.rules == rules else None
 
 
 @functools.lru_cache(maxsize=64)
 def _known_rules(name: str) -> Rules | None:
-    game = _games().get(name)
+    game = variants_by_id().get(name)
     if game is not None:
         return game.rules
     sized = _SIZED.fullmatch(name)

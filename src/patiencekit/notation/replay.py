@@ -10,6 +10,7 @@ from patiencekit.errors import (
     AmbiguousMoveError,
     IllegalMoveError,
     ParseError,
+    PatienceError,
     ReplayError,
 )
 from patiencekit.moves import AnyMove, CardsMoved, Foundation
@@ -51,6 +52,21 @@ class Player:
             for implied in automoves(self.position, self._policy, keep=self._kept):
                 self._step(implied)
         return step
+
+    def fault(
+        self, text: str, index: int, token: re.Match[str], error: PatienceError
+    ) -> ReplayError:
+        """What to raise for a token of a text that is no move of the position reached."""
+        start = token.start()
+        return ReplayError(
+            index,
+            token[0],
+            self.position,
+            tuple(self.steps),
+            error,
+            text.count("\n", 0, start) + 1,
+            start - text.rfind("\n", 0, start),
+        )
 
     def _step(self, move: AnyMove) -> Step:
         step = self.position.step(move)
@@ -94,15 +110,6 @@ def replay(
         try:
             move = parse_move(player.position, found[0], lenient=lenient)
         except (ParseError, IllegalMoveError, AmbiguousMoveError) as error:
-            start = found.start()
-            raise ReplayError(
-                index,
-                found[0],
-                player.position,
-                tuple(player.steps),
-                error,
-                text.count("\n", 0, start) + 1,
-                start - text.rfind("\n", 0, start),
-            ) from error
+            raise player.fault(text, index, found, error) from error
         player.play(move)
     return tuple(player.steps)

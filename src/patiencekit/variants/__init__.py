@@ -75,6 +75,12 @@ def variants() -> tuple[Variant, ...]:
 
 
 @functools.cache
+def variants_by_id() -> dict[str, Variant]:
+    """All games that are known by name, by their ids."""
+    return {game.id: game for game in variants()}
+
+
+@functools.cache
 def _by_name() -> dict[str, Variant]:
     return {
         _folded(name): game

@@ -11,7 +11,7 @@ from patiencekit.rules import Build, CellRules, ColumnRules, Fill, Rules
 
 from .model import Variant
 
-__all__ = ["freecell", "spider"]
+__all__ = ["freecell", "freecell_of_size", "spider"]
 
 _BUILDS = {Build.ALTERNATE_COLOR: "", Build.SUIT: "suit", Build.RANK: "rank"}
 _FILLS = {Fill.ANY: "", Fill.KINGS: "kings", Fill.NONE: "nofill"}
@@ -82,6 +82,24 @@ def freecell(  # noqa: PLR0913 - each is a number or rule to choose, by name
         sources=("Wikipedia, FreeCell", "KPat, src/freecell.cpp"),
     )
     return _known(own)
+
+
+def freecell_of_size(rules: Rules) -> Variant | None:
+    """FreeCell of the size of these rules, if they have one; its other rules may differ."""
+    column = rules.columns[0]
+    if not (isinstance(column.build, Build) and isinstance(column.fill, Fill)):
+        return None
+    try:
+        return freecell(
+            columns=len(rules.columns),
+            cells=rules.cells.count,
+            ranks=rules.pack.ranks,
+            decks=rules.pack.decks,
+            build=column.build,
+            fill=column.fill,
+        )
+    except ArgumentError:
+        return None
 
 
 def spider(*, suits: Literal[1, 2, 3, 4] = 4) -> Variant:
