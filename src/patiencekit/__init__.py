@@ -91,7 +91,7 @@ from .variants import Variant, constant, game_names, variant, variants
 
 if TYPE_CHECKING:
     from . import testing as testing
-    from .autoplay import Autoplay, AutoplayPolicy, automoves
+    from .automatic import Autoplay, AutoplayPolicy, automoves
     from .notation.codes import DealCode, decode_code, encode_code
     from .notation.fc_solve import fc_solve_options, to_fc_solve
     from .notation.freecell_pro import from_freecell_pro
@@ -227,9 +227,9 @@ __all__ = [
 
 
 _LATE = {
-    "Autoplay": "autoplay",
-    "AutoplayPolicy": "autoplay",
-    "automoves": "autoplay",
+    "Autoplay": "automatic",
+    "AutoplayPolicy": "automatic",
+    "automoves": "automatic",
     "fc_solve_options": "notation.fc_solve",
     "to_fc_solve": "notation.fc_solve",
     "from_freecell_pro": "notation.freecell_pro",

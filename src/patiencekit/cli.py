@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from patiencekit.autoplay import Autoplay
+from patiencekit.automatic import Autoplay
 from patiencekit.deals import (
     WayBack,
     deal,

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import re
 
-from patiencekit.autoplay import Autoplay
+from patiencekit.automatic import Autoplay
 from patiencekit.deals import MICROSOFT, deal, parse_deal_number
 from patiencekit.errors import (
     DealNumberError,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from patiencekit.autoplay import AutoplayPolicy, automoves
+from patiencekit.automatic import Autoplay, AutoplayPolicy, play_turn
 from patiencekit.cards import Card
 from patiencekit.errors import (
     AmbiguousMoveError,
@@ -13,7 +13,7 @@ from patiencekit.errors import (
     PatienceError,
     ReplayError,
 )
-from patiencekit.moves import AnyMove, CardsMoved, Foundation
+from patiencekit.moves import AnyMove
 from patiencekit.position import Position, Step
 
 from .moves import parse_move
@@ -36,22 +36,15 @@ class Player:
     def __init__(self, position: Position, policy: AutoplayPolicy | None) -> None:
         self.position = position
         self.steps: list[Step] = []
-        self._policy = policy
-        self._kept: set[Card] = set()
+        self._policy = Autoplay.NONE if policy is None else policy
+        self._kept: frozenset[Card] = frozenset()
 
     def play(self, move: AnyMove) -> Step:
         """Play a legal move and what follows; returns the step of the move itself."""
-        step = self._step(move)
-        for event in step.events[:1]:
-            if isinstance(event, CardsMoved):
-                if isinstance(event.source, Foundation):
-                    self._kept.update(event.cards)
-                elif isinstance(event.target, Foundation):
-                    self._kept.difference_update(event.cards)
-        if self._policy is not None:
-            for implied in automoves(self.position, self._policy, keep=self._kept):
-                self._step(implied)
-        return step
+        steps, self._kept = play_turn(self.position, move, self._policy, self._kept)
+        self.steps += steps
+        self.position = steps[-1].after
+        return steps[0]
 
     def fault(
         self, text: str, index: int, token: re.Match[str], error: PatienceError
@@ -67,12 +60,6 @@ class Player:
             text.count("\n", 0, start) + 1,
             start - text.rfind("\n", 0, start),
         )
-
-    def _step(self, move: AnyMove) -> Step:
-        step = self.position.step(move)
-        self.steps.append(step)
-        self.position = step.after
-        return step
 
 
 def replay(

@@ -14,11 +14,11 @@ from typing import Protocol, final
 from .cards import Card
 from .layout import Layout
 from .movegen import Tables, base_ranks, full_run, tables_for, takes_home
-from .moves import AnyMove, Cell, CollectRun, Column, Foundation, Move
-from .position import Position
+from .moves import AnyMove, CardsMoved, Cell, CollectRun, Column, Foundation, Move
+from .position import Position, Step
 from .rules import Build
 
-__all__ = ["Autoplay", "AutoplayPolicy", "automoves"]
+__all__ = ["Autoplay", "AutoplayPolicy", "automoves", "play_turn"]
 
 
 class AutoplayPolicy(Protocol):
@@ -160,6 +160,33 @@ def automoves(
                 moves.append(move)
                 position = position.play(move)
     return tuple(moves)
+
+
+def play_turn(
+    position: Position, move: AnyMove, policy: AutoplayPolicy, kept: frozenset[Card]
+) -> tuple[tuple[Step, ...], frozenset[Card]]:
+    """The steps of a player's move and what a policy plays after it, and the cards kept.
+
+    A card that comes back from a foundation is kept: no policy plays it until a move of
+    the player takes it home.
+
+    Raises:
+        IllegalMoveError: the move is not legal.
+        TypeError: it is no move.
+    """
+    step = position.step(move)
+    first = step.events[0] if step.events else None
+    if isinstance(first, CardsMoved):
+        if isinstance(first.source, Foundation):
+            kept |= frozenset(first.cards)
+        elif kept and isinstance(first.target, Foundation):
+            kept -= frozenset(first.cards)
+    if policy is Autoplay.NONE:
+        return (step,), kept
+    steps = [step]
+    for implied in automoves(step.after, policy, keep=kept):
+        steps.append(steps[-1].after.step(implied))
+    return tuple(steps), kept
 
 
 def _move_home(

@@ -1,0 +1,168 @@
+"""What an edition is: a game as one program plays it."""
+
+from __future__ import annotations
+
+import enum
+import re
+from collections.abc import Hashable
+from typing import Any, final
+
+import attrs
+
+from patiencekit.automatic import Autoplay, AutoplayPolicy
+from patiencekit.deals import MICROSOFT, Numbering, deal
+from patiencekit.deals.protocol import check_number, check_numbering, in_words
+from patiencekit.errors import ArgumentError, DealNumberError, excerpt, shown
+from patiencekit.position import Position
+from patiencekit.records import Record
+from patiencekit.rules import Rules
+from patiencekit.scoring import Scorer
+from patiencekit.scoring.scorers import NO_SCORE
+from patiencekit.variants import Variant
+
+__all__ = ["Edition", "MoveCount"]
+
+_ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?")
+_LONGEST_ID = 80
+
+
+@final
+class MoveCount(enum.Enum):
+    """What a program's counter of moves counts."""
+
+    STANDING = "standing"
+    """The moves that stand: an undo takes its move away again."""
+    PLAYED = "played"
+    """Every move that was played, also those that were undone later."""
+    WITH_UNDOS = "with undos"
+    """Every move that was played, and every undo."""
+
+
+def _id(_: object, __: object, value: str) -> None:
+    if not isinstance(value, str):
+        raise TypeError(f"an edition's id is a str, not {type(value).__name__}")
+    if len(value) > _LONGEST_ID or not _ID.fullmatch(value):
+        raise ArgumentError(
+            f"{excerpt(value)} is no id of an edition; one is like microsoft.freecell"
+        )
+
+
+def _count(_: object, field: attrs.Attribute[Any], value: object) -> None:
+    if type(value) is not int:
+        raise TypeError(f"{field.name} is an int, not {type(value).__name__}")
+    least = 1 if field.name == "version" else 0
+    if value < least:
+        raise ArgumentError(f"{field.name} is at least {least}, not {shown(value)}")
+
+
+def _numbering(_: object, __: object, value: Numbering) -> None:
+    check_numbering(value)
+
+
+def _with_methods(*names: str) -> Any:  # noqa: ANN401 - a validator of attrs
+    def check(_: object, field: attrs.Attribute[Any], value: object) -> None:
+        wrong = type(value).__name__
+        for name in names:
+            if not callable(getattr(value, name, None)) or isinstance(value, type):
+                raise TypeError(f"{field.name} has a method {name}, and {wrong} has not")
+        if not isinstance(value, Hashable):
+            raise TypeError(f"{field.name} must be hashable")
+
+    return check
+
+
+_of = attrs.validators.instance_of
+_texts = attrs.validators.deep_iterable(_of(str), _of(tuple))
+_ranges = attrs.validators.deep_iterable(_of(range), _of(tuple))
+
+
+@final
+@attrs.frozen(kw_only=True, repr=False)
+class Edition(Record):
+    """A game as one program plays it.
+
+    Attributes:
+        id: `program.game`, as `microsoft.freecell`; without a dot it is the id of a game
+            that is played in no program's way.
+        version: which version it is. What a version says never changes, so that games
+            that were kept as text stay what they were.
+        name: the name in print, as `FreeCell for Windows XP`.
+        variant: the game with its rules, among them the capacity rule and what may be
+            taken back from a foundation.
+        numbering: whose numbers its deals have.
+        numbers: the numbers it offers, where these are not all of the numbering.
+        scorer: how it scores.
+        undo_levels: how many turns can be taken back one after the other; None if all.
+        move_count: what its counter of moves counts.
+        counts_automoves: whether moves that it makes by itself count as moves.
+        autoplay: which cards it plays to the foundations by itself after each move.
+        coded_as: the game that codes of its deals name, where that is another one.
+        notes: what sources leave open, and which choice is made here.
+        sources: where this was found.
+
+    Raises:
+        ArgumentError: a value is out of range.
+        NotOfferedError: the numbering does not deal the game.
+        TypeError: an argument has the wrong type.
+    """
+
+    id: str = attrs.field(validator=_id)
+    version: int = attrs.field(default=1, validator=_count)
+    name: str = attrs.field(validator=attrs.validators.instance_of(str))
+    variant: Variant = attrs.field(validator=_of(Variant))
+    numbering: Numbering = attrs.field(default=MICROSOFT, validator=_numbering)
+    numbers: tuple[range, ...] = attrs.field(default=(), validator=_ranges)
+    scorer: Scorer = attrs.field(
+        default=NO_SCORE, validator=_with_methods("opening", "points", "bonus", "bounds")
+    )
+    undo_levels: int | None = attrs.field(
+        default=None, validator=attrs.validators.optional(_count)
+    )
+    move_count: MoveCount = attrs.field(
+        default=MoveCount.STANDING, validator=_of(MoveCount)
+    )
+    counts_automoves: bool = attrs.field(default=False, validator=_of(bool))
+    autoplay: AutoplayPolicy = attrs.field(
+        default=Autoplay.NONE, validator=_with_methods("plays")
+    )
+    coded_as: Variant | None = attrs.field(
+        default=None, validator=attrs.validators.optional(_of(Variant))
+    )
+    notes: tuple[str, ...] = attrs.field(default=(), validator=_texts)
+    sources: tuple[str, ...] = attrs.field(default=(), validator=_texts)
+    _game: Variant = attrs.field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "_game", self.numbering.game(self.variant))
+
+    @classmethod
+    def of(cls, variant: Variant, *, numbering: Numbering = MICROSOFT) -> Edition:
+        """A game played in no program's way: unlimited undo, no autoplay, no score.
+
+        Raises:
+            NotOfferedError: the numbering does not deal the game.
+            TypeError: an argument has the wrong type.
+        """
+        if not isinstance(variant, Variant):
+            raise TypeError(f"an edition is of a Variant, not of {type(variant).__name__}")
+        return cls(id=variant.id, name=variant.name, variant=variant, numbering=numbering)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that its positions have."""
+        return self._game.rules
+
+    def deal(self, number: int) -> Position:
+        """The start of a numbered deal.
+
+        Raises:
+            DealNumberError: the edition has no deal of that number.
+            TypeError: the number is not an int.
+        """
+        check_number(self.numbering, number, self._game.pack)
+        if self.numbers and not any(number in numbers for numbers in self.numbers):
+            raise DealNumberError(
+                f"{self.id} has no deal {shown(number)}; it has {in_words(self.numbers)}",
+                number,
+            )
+        return deal(self._game, number, numbering=self.numbering)

@@ -1,0 +1,130 @@
+"""What a scorer is: a name, a version, and the points of each step."""
+
+from __future__ import annotations
+
+import enum
+from typing import Protocol, final
+
+import attrs
+
+from patiencekit.position import Position, Step
+from patiencekit.records import Record
+
+__all__ = ["OnUndo", "Points", "ScoreTerms", "Scorer", "Standing"]
+
+
+@final
+@attrs.frozen(repr=False)
+class Points(Record):
+    """Points earned or, below zero, paid for one reason.
+
+    Attributes:
+        reason: what for, in a few lower-case words, as `card to foundation`.
+        points: how many.
+    """
+
+    reason: str
+    points: int
+
+
+@final
+class OnUndo(enum.Enum):
+    """What an undo does to what the undone turn earned and paid."""
+
+    RESTORE = "restore"
+    """The score is what it was before the turn."""
+    KEEP_COSTS = "keep costs"
+    """What the turn earned is taken back, what it paid stays paid."""
+
+
+@final
+@attrs.frozen(kw_only=True, repr=False)
+class ScoreTerms(Record):
+    """What a scorer declares about itself; `patiencekit.testing` holds it to that.
+
+    Attributes:
+        lower_is_better: whether the lower of two scores is the better one, as of counters.
+        floor: what the score never shows less than; None if there is no such bound. The
+            sum below it is not forgotten, so an undo is exact at the floor too.
+        on_undo: what an undo does to what the undone turn earned and paid.
+        undo_points: what each undo adds to the score, such as -1.
+        farm: how to earn points without end by going round in circles; empty if every
+            way back to an earlier position earns nothing.
+    """
+
+    lower_is_better: bool = False
+    floor: int | None = None
+    on_undo: OnUndo = OnUndo.RESTORE
+    undo_points: int = 0
+    farm: str = ""
+
+
+@final
+@attrs.frozen(kw_only=True, repr=False)
+class Standing(Record):
+    """How a game stands, for points that are not those of a step.
+
+    Attributes:
+        position: where it stands.
+        moves: how many moves are counted, as the edition counts them.
+        undos: how many undos were made.
+        elapsed: the seconds that the front end has told, None if it told none.
+    """
+
+    position: Position
+    moves: int
+    undos: int
+    elapsed: float | None
+
+
+_USUAL = ScoreTerms()
+
+
+class Scorer(Protocol):
+    """How one program scores.
+
+    A scorer is a value without a memory: it must be hashable, and its methods are pure
+    functions of their arguments. Deriving from this class brings the methods that most
+    scorers leave as they are; any object with all of these will do.
+
+    >>> class HomeCards(Scorer):
+    ...     name, version = "home cards", 1
+    ...
+    ...     def points(self, step: Step, *, automatic: bool) -> tuple[Points, ...]:
+    ...         before, after = step.before.layout, step.after.layout
+    ...         gain = sum(map(len, after.foundations)) - sum(map(len, before.foundations))
+    ...         return (Points("cards home", gain),) if gain else ()
+    """
+
+    @property
+    def name(self) -> str:
+        """The name in text."""
+
+    @property
+    def version(self) -> int:
+        """Which version of the rule it is; other points for the same steps are another."""
+
+    @property
+    def terms(self) -> ScoreTerms:
+        """What it declares about itself."""
+        return _USUAL
+
+    def opening(self, start: Position) -> tuple[Points, ...]:  # noqa: ARG002
+        """What a game starts with."""
+        return ()
+
+    def points(self, step: Step, *, automatic: bool) -> tuple[Points, ...]:
+        """What a step earns and pays.
+
+        Args:
+            step: the step.
+            automatic: whether the program made it by itself after the player's move.
+        """
+
+    def bonus(self, standing: Standing) -> tuple[Points, ...]:  # noqa: ARG002
+        """What the game as it stands is worth on top, such as a bonus for time."""
+        return ()
+
+    def bounds(self, start: Position) -> tuple[int | None, int | None]:  # noqa: ARG002
+        """The lowest and the highest score of any game from there; None for no bound."""
+        return (None, None)

@@ -1,0 +1,82 @@
+"""Sums of points, reason by reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import final
+
+import attrs
+
+from patiencekit.position import Position, Step
+from patiencekit.records import Record
+
+from .model import OnUndo, Points, Scorer, ScoreTerms
+
+__all__ = ["ScoreLine", "breakdown_of", "floored", "kept_on_undo", "summed"]
+
+
+@final
+@attrs.frozen(repr=False)
+class ScoreLine(Record):
+    """All points of one reason.
+
+    Attributes:
+        reason: what for, as `card to foundation`.
+        count: how often.
+        points: how many in all.
+    """
+
+    reason: str
+    count: int
+    points: int
+
+    def __str__(self) -> str:
+        times = f", {self.count} times" if self.count > 1 else ""
+        return f"{self.points:+d} {self.reason}{times}"
+
+
+def breakdown_of(
+    scorer: Scorer, start: Position, steps: Iterable[Step]
+) -> tuple[ScoreLine, ...]:
+    """The points of a list of steps, all of them the player's, reason by reason.
+
+    Reasons come in the order in which they first count. What only a whole game knows,
+    undos, automatic moves and what its standing is worth, is in `Game.score_breakdown`.
+
+    Args:
+        scorer: the scorer.
+        start: the position before the first step.
+        steps: the steps.
+    """
+    points = chain.from_iterable(scorer.points(step, automatic=False) for step in steps)
+    return floored(scorer.terms, summed(chain(scorer.opening(start), points)))
+
+
+def summed(points: Iterable[Points | ScoreLine]) -> tuple[ScoreLine, ...]:
+    """The lines of points, or of shorter lines, one for each reason."""
+    counts: dict[str, int] = {}
+    sums: dict[str, int] = {}
+    for item in points:
+        count = item.count if isinstance(item, ScoreLine) else 1
+        counts[item.reason] = counts.get(item.reason, 0) + count
+        sums[item.reason] = sums.get(item.reason, 0) + item.points
+    return tuple(ScoreLine(reason, counts[reason], sums[reason]) for reason in sums)
+
+
+def floored(terms: ScoreTerms, lines: tuple[ScoreLine, ...]) -> tuple[ScoreLine, ...]:
+    """The lines, with one that lifts their sum to the floor if it is below."""
+    below = None if terms.floor is None else terms.floor - sum(x.points for x in lines)
+    if below is None or below <= 0:
+        return lines
+    return (*lines, ScoreLine(f"not below {terms.floor}", 1, below))
+
+
+def kept_on_undo(terms: ScoreTerms, points: tuple[Points, ...]) -> Iterator[Points]:
+    """What stays paid when the turn with these points is undone, and the undo itself."""
+    if terms.on_undo is OnUndo.KEEP_COSTS:
+        for item in points:
+            if item.points and (item.points > 0) is terms.lower_is_better:
+                yield item
+    if terms.undo_points:
+        yield Points("undo", terms.undo_points)
