@@ -37,6 +37,7 @@ from .errors import (
     ArgumentError,
     CodeError,
     DealNumberError,
+    HistoryError,
     IllegalMoveError,
     LayoutError,
     NotOfferedError,
@@ -92,6 +93,7 @@ from .variants import Variant, constant, game_names, variant, variants
 if TYPE_CHECKING:
     from . import testing as testing
     from .automatic import Autoplay, AutoplayPolicy, automoves
+    from .game import Action, Command, Game, Label, Note, Turn
     from .notation.codes import DealCode, decode_code, encode_code
     from .notation.fc_solve import fc_solve_options, to_fc_solve
     from .notation.freecell_pro import from_freecell_pro
@@ -105,6 +107,7 @@ if TYPE_CHECKING:
     )
     from .notation.replay import replay
     from .notation.solutions import from_fc_solve
+    from .programs import Edition, MoveCount
     from .supermoves import single_moves
     from .variants.catalogue import *  # noqa: F403 - the games, each a constant
     from .variants.checks import check_rules
@@ -121,6 +124,7 @@ __all__ = [
     "PYSOLFC_MS",
     "PYSOL_CARDS",
     "WINDOWS_SPIDER",
+    "Action",
     "AmbiguousMoveError",
     "AnyMove",
     "ArgumentError",
@@ -143,21 +147,28 @@ __all__ = [
     "ColumnRefilled",
     "ColumnRules",
     "ColumnsRedealt",
+    "Command",
     "DealCode",
     "DealNumberError",
     "DealPattern",
     "DealRow",
     "DealRule",
+    "Edition",
     "Event",
     "Fill",
     "FillRule",
     "Foundation",
     "FoundationRules",
+    "Game",
+    "HistoryError",
     "IllegalMoveError",
+    "Label",
     "Layout",
     "LayoutError",
     "Move",
+    "MoveCount",
     "NotOfferedError",
+    "Note",
     "Numbering",
     "Pack",
     "ParseError",
@@ -176,6 +187,7 @@ __all__ = [
     "StockRules",
     "Suit",
     "Takes",
+    "Turn",
     "UnknownNameError",
     "Variant",
     "VersionError",
@@ -230,6 +242,14 @@ _LATE = {
     "Autoplay": "automatic",
     "AutoplayPolicy": "automatic",
     "automoves": "automatic",
+    "Action": "game",
+    "Command": "game",
+    "Game": "game",
+    "Label": "game",
+    "Note": "game",
+    "Turn": "game",
+    "Edition": "programs",
+    "MoveCount": "programs",
     "fc_solve_options": "notation.fc_solve",
     "to_fc_solve": "notation.fc_solve",
     "from_freecell_pro": "notation.freecell_pro",

@@ -18,6 +18,7 @@ __all__ = [
     "ArgumentError",
     "CodeError",
     "DealNumberError",
+    "HistoryError",
     "IllegalMoveError",
     "LayoutError",
     "NotOfferedError",
@@ -180,6 +181,10 @@ class ReplayError(PatienceError, ValueError):
     def __str__(self) -> str:
         what = f"move {self.index + 1}, {excerpt(self.token)}: {self.cause}"
         return _placed(what, self.line, self.column)
+
+
+class HistoryError(PatienceError, ValueError):
+    """A game has no such turn to take back or to play again."""
 
 
 class DealNumberError(PatienceError, ValueError):

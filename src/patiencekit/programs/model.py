@@ -13,6 +13,7 @@ from patiencekit.automatic import Autoplay, AutoplayPolicy
 from patiencekit.deals import MICROSOFT, Numbering, deal
 from patiencekit.deals.protocol import check_number, check_numbering, in_words
 from patiencekit.errors import ArgumentError, DealNumberError, excerpt, shown
+from patiencekit.moves import AnyMove
 from patiencekit.position import Position
 from patiencekit.records import Record
 from patiencekit.rules import Rules
@@ -151,6 +152,10 @@ class Edition(Record):
     def rules(self) -> Rules:
         """The rules that its positions have."""
         return self._game.rules
+
+    def counted(self, moves: tuple[AnyMove, ...]) -> int:
+        """How many moves a turn counts for: the player's and the automatic ones."""
+        return len(moves) if self.counts_automoves else 1
 
     def deal(self, number: int) -> Position:
         """The start of a numbered deal.

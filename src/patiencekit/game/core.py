@@ -1,0 +1,462 @@
+"""The game itself."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any, final
+
+import attrs
+
+from patiencekit.errors import ArgumentError, HistoryError, UnknownNameError, excerpt, shown
+from patiencekit.moves import AnyMove, CollectRun, DealRow, Move, Redeal
+from patiencekit.position import Position, Step
+from patiencekit.programs import Edition, MoveCount
+from patiencekit.scoring import Points, ScoreLine, Standing
+from patiencekit.scoring.sums import floored, kept_on_undo, summed
+from patiencekit.variants import Variant
+
+from .history import (
+    Log,
+    Node,
+    Turn,
+    Undone,
+    actions_of,
+    after,
+    line_of,
+    root_of,
+    turns_of,
+    undone_of,
+)
+from .log import Action, Command, Label, Note
+
+__all__ = ["Game"]
+
+_TOO_LATE = 10**9
+
+
+@final
+@attrs.frozen(init=False, eq=False, repr=False, kw_only=True)
+class Game:
+    """A game as it is being played, which never changes: `play` returns another one.
+
+    Two games are equal if they are of the same edition and start and have the same log,
+    undone moves and notes included, and the same time.
+
+    Attributes:
+        edition: the edition that it is played in.
+        number: the number of its deal, None if it started from a position.
+        initial: the position that it started from.
+        undos_made: how many turns were undone.
+        elapsed: the seconds that the front end has told last; None before it told any.
+
+    >>> from patiencekit import FREECELL, Column, Foundation, Move
+    >>> game = Game.start(FREECELL, 2).play(Move(Column(0), Foundation(3)))
+    >>> game.moves_made, game.undo().position == game.initial
+    (1, True)
+    """
+
+    edition: Edition
+    number: int | None
+    initial: Position
+    undos_made: int
+    elapsed: float | None
+    _node: Node
+    _undone: Undone | None
+    _log: Log | None
+    _paid: tuple[ScoreLine, ...]
+    _played: int
+    _undoable: int
+
+    def __init__(self) -> None:
+        raise TypeError("a game begins with Game.start(edition, number)")
+
+    @classmethod
+    def start(cls, edition: Edition | Variant, deal: int | Position) -> Game:
+        """A new game.
+
+        Args:
+            edition: the edition, or a game to be played in no program's way: with all undo,
+                no autoplay and no score, dealt by Microsoft's numbers (`Edition.of`).
+            deal: the number of a deal, or a position to start from.
+
+        Raises:
+            DealNumberError: the edition has no such deal.
+            ArgumentError: the position is one of a game with other rules.
+            TypeError: an argument has the wrong type.
+        """
+        if isinstance(edition, Variant):
+            edition = Edition.of(edition)
+        if not isinstance(edition, Edition):
+            wrong = type(edition).__name__
+            raise TypeError(f"a game is of an Edition or a Variant, not of {wrong}")
+        if not isinstance(deal, Position):
+            return _begun(edition, deal, edition.deal(deal))
+        if deal.rules != edition.rules:
+            raise ArgumentError(
+                f"the position is of a game with other rules than {edition.id}"
+            )
+        return _begun(edition, None, deal)
+
+    def _changed(self, **values: Any) -> Game:  # noqa: ANN401 - values of any field
+        """The game with other values in some fields."""
+        kept = {name: getattr(self, name) for name in _SETTERS if name not in values}
+        return _made(**kept, **values)
+
+    def _acted(self, action: Action, node: Node, **values: Any) -> Game:  # noqa: ANN401
+        """The game after an action that led to a node."""
+        return self._changed(_log=Log(self._log, action), _node=node, **values)
+
+    def play(self, move: AnyMove) -> Game:
+        """The game after a move and what the program plays by itself after it.
+
+        Undone moves can be redone no more.
+
+        Raises:
+            IllegalMoveError: the move is not legal; its `reason` says why.
+            TypeError: it is no move.
+        """
+        edition = self.edition
+        node = after(edition, self._node, move)
+        played, levels = edition.counted(node.moves), edition.undo_levels
+        more = levels is None or self._undoable < levels
+        return self._acted(
+            move,
+            node,
+            _undone=None,
+            _played=self._played + played,
+            _undoable=self._undoable + more,
+        )
+
+    def undo(self, turns: int = 1) -> Game:
+        """The game with the last turn, or so many turns, taken back.
+
+        A turn is a move and all that the program played after it.
+
+        Raises:
+            HistoryError: fewer turns than that can be taken back; it says why.
+            ArgumentError: the number is below 1.
+            TypeError: it is not an int.
+        """
+        _check_turns(turns)
+        if turns > self._undoable:
+            raise HistoryError(self._why_not(turns))
+        game = self
+        for _ in range(turns):
+            game = game._undo()
+        return game
+
+    def _why_not(self, turns: int) -> str:
+        can, levels = self._undoable, self.edition.undo_levels
+        why = "" if can == self._node.number else f", as {self.edition.id} keeps {levels}"
+        return f"{shown(turns)} turns cannot be undone; {can} can{why}"
+
+    def _undo(self) -> Game:
+        node, scorer = self._node, self.edition.scorer
+        if node.parent is None:  # pragma: no cover - there is a turn for each undo
+            raise HistoryError("there is no turn to undo")
+        undone = Undone(node, self._undone, self.redoable + 1)
+        kept = tuple(kept_on_undo(scorer.terms, node.points))
+        return self._acted(
+            Command.UNDO,
+            node.parent,
+            _undone=undone,
+            _paid=summed(chain(self._paid, kept)) if kept else self._paid,
+            _undoable=self._undoable - 1,
+            undos_made=self.undos_made + 1,
+        )
+
+    def redo(self, turns: int = 1) -> Game:
+        """The game with the turn that was undone last, or so many turns, played again.
+
+        Raises:
+            HistoryError: fewer turns than that were undone since the last move.
+            ArgumentError: the number is below 1.
+            TypeError: it is not an int.
+        """
+        _check_turns(turns)
+        if turns > self.redoable:
+            can = self.redoable
+            raise HistoryError(f"{shown(turns)} turns cannot be redone; {can} can")
+        game = self
+        for _ in range(turns):
+            game = game._redo()
+        return game
+
+    def _redo(self) -> Game:
+        if self._undone is None:  # pragma: no cover - it was asked before
+            raise HistoryError("there is no turn to redo")
+        node, rest, _ = self._undone
+        again = attrs.evolve(node, parent=self._node)  # which may have got a note
+        return self._acted(
+            Command.REDO,
+            again,
+            _undone=rest,
+            _played=self._played + self.edition.counted(node.moves),
+            _undoable=self._undoable + 1,
+        )
+
+    def restart(self) -> Game:
+        """The same deal from the start, as if nothing had been played."""
+        return _begun(self.edition, self.number, self.initial)
+
+    def note(self, text: str) -> Game:
+        """The game with a comment on the position that it has reached.
+
+        Raises:
+            ArgumentError: the text is no `Note`.
+            TypeError: it is not a str.
+        """
+        note = Note(text)
+        node = attrs.evolve(self._node, notes=(*self._node.notes, text))
+        return self._acted(note, node)
+
+    def label(self, name: str) -> Game:
+        """The game with a name for the position that it has reached.
+
+        Of several positions with the same name it is that of the last.
+
+        Raises:
+            ArgumentError: the name is no `Label`.
+            TypeError: it is not a str.
+        """
+        label = Label(name)
+        node = attrs.evolve(self._node, labels=(*self._node.labels, name))
+        return self._acted(label, node)
+
+    def go_to(self, label: str) -> Game:
+        """The game back at the position of that label, or forward to it, turn by turn.
+
+        Raises:
+            UnknownNameError: no position of the game or of what was undone is called so.
+            HistoryError: the edition does not take back so many turns.
+        """
+        labels = self.labels
+        if label not in labels:
+            raise UnknownNameError("label", str(label), tuple(labels))
+        turns = labels[label] - self._node.number
+        if turns < 0:
+            return self.undo(-turns)
+        return self.redo(turns) if turns else self
+
+    def at(self, elapsed: float) -> Game:
+        """The game with the time that it has taken, which only the front end knows.
+
+        Args:
+            elapsed: seconds, 0 to 10^9; rounded to milliseconds.
+
+        Raises:
+            ArgumentError: the number is out of range.
+            TypeError: it is no number.
+        """
+        if type(elapsed) not in {int, float}:
+            raise TypeError(f"time is a number of seconds, not {type(elapsed).__name__}")
+        if not (math.isfinite(elapsed) and 0 <= elapsed <= _TOO_LATE):
+            raise ArgumentError(
+                f"time is 0 to {_TOO_LATE} seconds, not {excerpt(str(elapsed))}"
+            )
+        return self._changed(elapsed=round(float(elapsed), 3))
+
+    def act(self, *actions: Action) -> Game:
+        """The game after the entries of a log.
+
+        Raises:
+            IllegalMoveError, HistoryError: as of `play`, `undo` and `redo`.
+            TypeError: something is no entry of a log.
+        """
+        game = self
+        for action in actions:
+            if isinstance(action, Move | DealRow | CollectRun | Redeal):
+                game = game.play(action)
+            elif action is Command.UNDO:
+                game = game.undo()
+            elif action is Command.REDO:
+                game = game.redo()
+            elif isinstance(action, Note):
+                game = game.note(action.text)
+            elif isinstance(action, Label):
+                game = game.label(action.name)
+            else:
+                raise TypeError(f"a log has no entries of type {type(action).__name__}")
+        return game
+
+    @property
+    def position(self) -> Position:
+        """The position that the game has reached."""
+        return self._node.position
+
+    @property
+    def is_won(self) -> bool:
+        """Whether it is won."""
+        return self._node.position.is_won
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether there is no legal move, and it is not won.
+
+        Nothing less is proven: a game may have moves and no way to win. Whether a move
+        could be taken back is not asked.
+        """
+        return self._node.position.is_stuck
+
+    @property
+    def undoable(self) -> int:
+        """How many turns can be taken back one after the other."""
+        return self._undoable
+
+    @property
+    def redoable(self) -> int:
+        """How many turns can be played again one after the other."""
+        return 0 if self._undone is None else self._undone.size
+
+    @property
+    def moves_made(self) -> int:
+        """How many moves the edition counts; see `MoveCount`."""
+        count = self.edition.move_count
+        if count is MoveCount.STANDING:
+            return self._node.counted
+        return self._played + (self.undos_made if count is MoveCount.WITH_UNDOS else 0)
+
+    @property
+    def score(self) -> int:
+        """The score, as the scorer of the edition counts."""
+        scorer = self.edition.scorer
+        bonus = scorer.bonus(self._standing())
+        total = self._node.total + sum(
+            item.points for item in chain[Points | ScoreLine](self._paid, bonus)
+        )
+        floor = scorer.terms.floor
+        return total if floor is None else max(floor, total)
+
+    @property
+    def score_breakdown(self) -> tuple[ScoreLine, ...]:
+        """The points reason by reason; their sum is the score. It looks at every turn."""
+        scorer = self.edition.scorer
+        points = chain.from_iterable(node.points for node in line_of(self._node))
+        lines = summed(chain(points, self._paid, scorer.bonus(self._standing())))
+        return floored(scorer.terms, lines)
+
+    def _standing(self) -> Standing:
+        return Standing(
+            position=self.position,
+            moves=self.moves_made,
+            undos=self.undos_made,
+            elapsed=self.elapsed,
+        )
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The turns that stand, played again to tell their steps."""
+        return tuple(turns_of(line_of(self._node)))
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps that stand, automatic ones included, played again."""
+        return tuple(chain.from_iterable(turn.steps for turn in self.turns))
+
+    @property
+    def log(self) -> tuple[Action, ...]:
+        """All that the player did, in order; automatic moves are not listed.
+
+        `game.restart().act(*game.log)` is the same game but for its time.
+        """
+        return actions_of(self._log)
+
+    @property
+    def notes(self) -> dict[int, tuple[str, ...]]:
+        """The notes, under the number of the turn that led to their position, 0 at first.
+
+        Those on turns that were undone, and can be redone, are among them.
+        """
+        return {node.number: node.notes for node in self._both_lines() if node.notes}
+
+    @property
+    def labels(self) -> dict[str, int]:
+        """The labels, each with the number of the turn that led to its position.
+
+        Those on turns that were undone, and can be redone, are among them.
+        """
+        return {name: node.number for node in self._both_lines() for name in node.labels}
+
+    def _both_lines(self) -> Iterator[Node]:
+        """The nodes that stand, and on to the end of those that were undone."""
+        yield from line_of(self._node)
+        yield from undone_of(self._undone)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self is other or (
+            self.number == other.number
+            and self.elapsed == other.elapsed
+            and self.position == other.position
+            and self.initial == other.initial
+            and self.edition == other.edition
+            and self.log == other.log
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.number, self.initial, self.position, self._played))
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        start = self.edition, self.number, self.initial
+        return _restored, (*start, self.log, self.elapsed)
+
+    def __repr__(self) -> str:
+        deal = "a position" if self.number is None else f"deal {self.number}"
+        end = ", won" if self.is_won else ""
+        return f"<Game {self.edition.id}, {deal}: {self._node.number} turns{end}>"
+
+
+# A frozen class sets its attributes by name, which takes twice as long as its slots do.
+_SETTERS = {field.name: Game.__dict__[field.name].__set__ for field in attrs.fields(Game)}
+
+
+def _made(**values: Any) -> Game:  # noqa: ANN401 - values of all fields
+    """A game with a value in each field."""
+    game = object.__new__(Game)
+    for name, value in values.items():
+        _SETTERS[name](game, value)
+    return game
+
+
+def _begun(edition: Edition, number: int | None, initial: Position) -> Game:
+    """A game without a move."""
+    return _made(
+        edition=edition,
+        number=number,
+        initial=initial,
+        undos_made=0,
+        elapsed=None,
+        _node=root_of(edition, initial),
+        _undone=None,
+        _log=None,
+        _paid=(),
+        _played=0,
+        _undoable=0,
+    )
+
+
+def _restored(
+    edition: Edition,
+    number: int | None,
+    initial: Position,
+    log: tuple[Action, ...],
+    elapsed: float | None,
+) -> Game:
+    game = _begun(edition, number, initial).act(*log)
+    return game if elapsed is None else game.at(elapsed)
+
+
+def _check_turns(turns: int) -> None:
+    if type(turns) is not int:
+        raise TypeError(f"turns are an int, not {type(turns).__name__}")
+    if turns < 1:
+        raise ArgumentError(f"turns are at least 1, not {shown(turns)}")
