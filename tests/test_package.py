@@ -67,7 +67,7 @@ def test_all_public_errors_are_of_one_tree() -> None:
         for name in pk.__all__
         if isinstance(value := getattr(pk, name), type) and issubclass(value, Exception)
     ]
-    assert len(errors) == 13
+    assert len(errors) == 14
     assert all(issubclass(error, pk.PatienceError) for error in errors)
     rejecting = [error for error in errors if error is not pk.PatienceError]
     assert all(issubclass(error, ValueError) for error in rejecting)
