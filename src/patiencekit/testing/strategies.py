@@ -11,22 +11,26 @@ from hypothesis import strategies as st
 
 from patiencekit.cards import Card, Pack, Suit
 from patiencekit.deals import MICROSOFT, Numbering
+from patiencekit.game import Game
 from patiencekit.layout import Layout
 from patiencekit.moves import AnyMove
 from patiencekit.notation.codes import encode_code
 from patiencekit.position import Position
+from patiencekit.programs import Edition
 from patiencekit.rules import Rules
 from patiencekit.variants import Variant
 from patiencekit.variants import variants as shipped
 
 from .arranging import arrangements
 from .lines import lines, numbers
+from .playing import played_games
 from .random_games import random_rules, random_variants
 
 __all__ = [
     "cards",
     "codes",
     "deal_numbers",
+    "games",
     "layouts",
     "moves",
     "packs",
@@ -163,3 +167,20 @@ def moves(position: Position) -> st.SearchStrategy[AnyMove]:
     """
     legal = position.legal_moves
     return st.sampled_from(legal) if legal else st.nothing()
+
+
+def games(
+    *,
+    edition: Edition | Variant | st.SearchStrategy[Edition | Variant] | None = None,
+    max_actions: int = 40,
+) -> st.SearchStrategy[Game]:
+    """Games of legal moves with undos and redos, notes and labels, and some with a time.
+
+    They shrink to deal 1 without a move.
+
+    Args:
+        edition: the edition, or a game to be played in no program's way, or a strategy of
+            such; small random games if left out.
+        max_actions: the most entries of the log.
+    """
+    return played_games(variants() if edition is None else edition, max_actions)
