@@ -108,6 +108,15 @@ if TYPE_CHECKING:
     from .notation.replay import replay
     from .notation.solutions import from_fc_solve
     from .programs import Edition, MoveCount
+    from .scoring import (
+        OnUndo,
+        Points,
+        ScoreLine,
+        Scorer,
+        ScoreTerms,
+        Standing,
+        breakdown_of,
+    )
     from .supermoves import single_moves
     from .variants.catalogue import *  # noqa: F403 - the games, each a constant
     from .variants.checks import check_rules
@@ -170,11 +179,13 @@ __all__ = [
     "NotOfferedError",
     "Note",
     "Numbering",
+    "OnUndo",
     "Pack",
     "ParseError",
     "PatienceError",
     "Pile",
     "PileRef",
+    "Points",
     "Position",
     "Redeal",
     "RedealRule",
@@ -183,6 +194,10 @@ __all__ = [
     "Rules",
     "RulesError",
     "RunCollected",
+    "ScoreLine",
+    "ScoreTerms",
+    "Scorer",
+    "Standing",
     "Step",
     "StockRules",
     "Suit",
@@ -196,6 +211,7 @@ __all__ = [
     "WayBack",
     "Withdrawal",
     "automoves",
+    "breakdown_of",
     "by_rows",
     "card_codes",
     "check_rules",
@@ -250,6 +266,13 @@ _LATE = {
     "Turn": "game",
     "Edition": "programs",
     "MoveCount": "programs",
+    "OnUndo": "scoring",
+    "Points": "scoring",
+    "ScoreLine": "scoring",
+    "ScoreTerms": "scoring",
+    "Scorer": "scoring",
+    "Standing": "scoring",
+    "breakdown_of": "scoring",
     "fc_solve_options": "notation.fc_solve",
     "to_fc_solve": "notation.fc_solve",
     "from_freecell_pro": "notation.freecell_pro",

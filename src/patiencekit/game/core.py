@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from itertools import chain
 from typing import Any, final
 
 import attrs
 
-from patiencekit.errors import ArgumentError, HistoryError, UnknownNameError, excerpt, shown
+from patiencekit.errors import ArgumentError, HistoryError, UnknownNameError, shown
 from patiencekit.moves import AnyMove, CollectRun, DealRow, Move, Redeal
 from patiencekit.position import Position, Step
 from patiencekit.programs import Edition, MoveCount
