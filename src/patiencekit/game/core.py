@@ -251,10 +251,9 @@ class Game:
         """
         if type(elapsed) not in {int, float}:
             raise TypeError(f"time is a number of seconds, not {type(elapsed).__name__}")
-        if not (math.isfinite(elapsed) and 0 <= elapsed <= _TOO_LATE):
-            raise ArgumentError(
-                f"time is 0 to {_TOO_LATE} seconds, not {excerpt(str(elapsed))}"
-            )
+        if not 0 <= elapsed <= _TOO_LATE:
+            wrong = shown(elapsed) if isinstance(elapsed, int) else elapsed
+            raise ArgumentError(f"time is 0 to {_TOO_LATE} seconds, not {wrong}")
         return self._changed(elapsed=round(float(elapsed), 3))
 
     def act(self, *actions: Action) -> Game:
