@@ -17,6 +17,7 @@ from .workload import (
     NUMBERS,
     WON_GAME,
     fresh,
+    long_game,
     look_alikes,
     names,
     plain_text,
@@ -143,6 +144,32 @@ def _parse_move(*, lenient: bool) -> Run:
 
 def _moves() -> list[tuple[pk.Position, pk.Move]]:
     return [(p, move) for p, move in turns(pk.FREECELL) if isinstance(move, pk.Move)]
+
+
+def _game(edition: pk.Edition) -> Run:
+    log = long_game()
+
+    def run() -> list[Any]:
+        game = pk.Game.start(edition, 1)
+        scores = []
+        for action in log:
+            game = game.act(action)
+            scores.append(game.score)
+        return scores
+
+    return run
+
+
+def _homes_in(log: Iterable[pk.Action]) -> int:
+    """How many cards go to a foundation and stay there, counted without the library."""
+    moves: list[pk.Action] = []
+    for action in log:
+        if action is pk.Command.UNDO:
+            moves.pop()
+        else:
+            moves.append(action)
+    targets = [move.target for move in moves if isinstance(move, pk.Move)]
+    return sum(isinstance(target, pk.Foundation) for target in targets)
 
 
 def _replay() -> Run:
@@ -320,6 +347,12 @@ CASES = (
     ),
     Case("parse_move", lambda: _parse_move(lenient=False), _as_played, answer=True),
     Case("parse_move, lenient", lambda: _parse_move(lenient=True), _as_played, answer=True),
+    Case(
+        "Game.act and score",
+        lambda: _game(_SCORED),
+        lambda scores: scores[-1],
+        10 * _homes_in(long_game()),
+    ),
     Case(
         "replay, 115 moves",
         _replay,

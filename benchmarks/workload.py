@@ -15,6 +15,7 @@ __all__ = [
     "WON_GAME",
     "Turn",
     "fresh",
+    "long_game",
     "look_alikes",
     "names",
     "plain_text",
@@ -148,3 +149,23 @@ def single_cards(number: int) -> pk.Position:
     """A FreeCell deal where cards move one at a time only."""
     rules = pk.FREECELL.rules.with_columns(capacity=pk.Capacity.SINGLE)
     return pk.Position(rules, pk.deal(pk.FREECELL, number).layout)
+
+
+@functools.cache
+def long_game() -> tuple[pk.Action, ...]:
+    """The log of a game of 10,000 moves, each tenth of which is taken back.
+
+    It is Double FreeCell from deal 1, where there is always a move.
+    """
+    rng = random.Random(1)
+    position = pk.deal(pk.DOUBLE_FREECELL, 1)
+    log: list[pk.Action] = []
+    for turn in range(1, 10_001):
+        moves = position.legal_moves
+        move = moves[int(rng.random() * len(moves))]
+        log.append(move)
+        if turn % 10:
+            position = position.play(move)
+        else:
+            log.append(pk.Command.UNDO)
+    return tuple(log)
