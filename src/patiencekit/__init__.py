@@ -22,14 +22,10 @@ from .deals import (
     WINDOWS_SPIDER,
     Numbering,
     WayBack,
-    card_codes,
     daily,
     deal,
-    is_known_impossible,
-    minimum_cells,
     numbering,
     numberings,
-    packs,
     parse_deal_number,
 )
 from .errors import (
@@ -93,6 +89,8 @@ from .variants import Variant, constant, game_names, variant, variants
 if TYPE_CHECKING:
     from . import testing as testing
     from .automatic import Autoplay, AutoplayPolicy, automoves
+    from .deals.bulk import card_codes, packs
+    from .deals.solvability import is_known_impossible, minimum_cells
     from .game import Action, Command, Game, Label, Note, Turn
     from .notation.codes import DealCode, decode_code, encode_code
     from .notation.fc_solve import fc_solve_options, to_fc_solve
@@ -273,6 +271,10 @@ _LATE = {
     "Scorer": "scoring",
     "Standing": "scoring",
     "breakdown_of": "scoring",
+    "card_codes": "deals.bulk",
+    "packs": "deals.bulk",
+    "is_known_impossible": "deals.solvability",
+    "minimum_cells": "deals.solvability",
     "fc_solve_options": "notation.fc_solve",
     "to_fc_solve": "notation.fc_solve",
     "from_freecell_pro": "notation.freecell_pro",
