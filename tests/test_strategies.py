@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 from hypothesis import find, given, settings
 from hypothesis import strategies as st
@@ -116,6 +117,7 @@ def test_values_shrink_to_small_ones() -> None:
     assert smallest(pks.packs()) == pk.Pack(suits=(pk.Suit.CLUBS,), ranks=1)
     assert smallest(pks.deal_numbers()) == 1
     assert smallest(pks.positions(variant=pk.FREECELL)) == pk.deal(pk.FREECELL, 1)
+    assert smallest(pks.games(edition=pk.FREECELL)) == pk.Game.start(pk.FREECELL, 1)
     rules = smallest(pks.rules())
     assert isinstance(rules, pk.Rules)
     assert (len(rules.columns), rules.cells.count, len(rules.pack)) == (1, 0, 2)
@@ -168,3 +170,25 @@ def test_a_code_is_of_a_microsoft_deal_of_a_shipped_game(code: str) -> None:
 @given(pks.codes(variant=pk.CRUEL))
 def test_codes_are_of_the_game_asked_for(code: str) -> None:
     assert pk.decode_code(code).variant is pk.CRUEL
+
+
+def test_games_take_back_and_note_and_take_time() -> None:
+    games = pks.games(edition=pk.Edition.of(pk.FREECELL))
+    for wanted in (
+        lambda game: game.undos_made > game.redoable > 0,
+        lambda game: len(game.notes) > 1,
+        lambda game: len(game.labels) > 1,
+        lambda game: bool(game.elapsed),
+    ):
+        found = find(games, wanted, settings=QUICK)
+        assert len(found.log) <= 5
+
+
+def test_games_have_numbers_that_their_edition_offers() -> None:
+    few = attrs.evolve(pk.Edition.of(pk.FREECELL), id="test.few", numbers=(range(5, 8),))
+
+    @given(pks.games(edition=st.just(few), max_actions=1))
+    def offered(game: pk.Game) -> None:
+        assert game.number in range(5, 8)
+
+    offered()
