@@ -12,10 +12,26 @@ from hypothesis import strategies as st
 
 import patiencekit as pk
 from patiencekit.testing import strategies as pks
+from support.naive_games import NaiveGame
 from support.tables import WINNING_LINE, freecell
 
 PLAIN = pk.Edition.of(pk.FREECELL)
 AUTOMATIC = attrs.evolve(PLAIN, id="test.freecell", autoplay=pk.Autoplay.MICROSOFT)
+RETURNING = attrs.evolve(
+    AUTOMATIC,
+    id="test.returning",
+    autoplay=pk.Autoplay.ALL,
+    variant=attrs.evolve(
+        pk.DOUBLE_FREECELL,
+        id="returning",
+        rules=attrs.evolve(
+            pk.DOUBLE_FREECELL.rules,
+            foundations=attrs.evolve(
+                pk.DOUBLE_FREECELL.rules.foundations, withdrawal=pk.Withdrawal.ANYWHERE
+            ),
+        ),
+    ),
+)
 SEE_SAW = pk.Rules(pack=pk.Pack(ranks=3), columns=(pk.ColumnRules(build=pk.Build.ANY),) * 2)
 
 
@@ -361,6 +377,15 @@ def priced(**terms: object) -> pk.Edition:
     return attrs.evolve(AUTOMATIC, scorer=scorer)
 
 
+COUNTED = attrs.evolve(
+    priced(on_undo=pk.OnUndo.KEEP_COSTS, undo_points=-3),
+    id="test.counted",
+    undo_levels=5,
+    move_count=pk.MoveCount.WITH_UNDOS,
+    counts_automoves=True,
+)
+
+
 @pytest.mark.parametrize(
     ("terms", "score"),
     [
@@ -610,3 +635,15 @@ def test_a_log_played_again_is_the_same_game(game: pk.Game) -> None:
     assert sum(line.points for line in game.score_breakdown) == game.score
     assert again.turns == game.turns
     assert game.turns[-1:] == () or game.turns[-1].after == game.position
+
+
+@given(pks.games(edition=st.sampled_from([AUTOMATIC, COUNTED, PLAIN, RETURNING])))
+def test_a_game_is_what_plain_lists_make_of_its_log(game: pk.Game) -> None:
+    naive = NaiveGame(game)
+    assert game.position == naive.position
+    assert [list(turn.steps) for turn in game.turns] == naive.line
+    assert (game.undoable, game.redoable) == (naive.reach, len(naive.undone))
+    assert (game.moves_made, game.undos_made) == (naive.moves, naive.undos)
+    assert game.score == naive.score
+    told = {line.reason: line.points for line in game.score_breakdown if line.points}
+    assert told == {reason: points for reason, points in naive.sums.items() if points}
