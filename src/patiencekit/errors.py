@@ -259,7 +259,7 @@ class CodeError(PatienceError, ValueError):
 
 
 class VersionError(CodeError):
-    """A code, a position line or a packed position is of a version not known here.
+    """A code, a line, a packed position or a file is of a version not known here.
 
     Attributes:
         found: the version that it says it is of, as `FC2`.

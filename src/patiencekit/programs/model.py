@@ -21,7 +21,7 @@ from patiencekit.scoring import Scorer
 from patiencekit.scoring.scorers import NO_SCORE
 from patiencekit.variants import Variant
 
-__all__ = ["Edition", "MoveCount"]
+__all__ = ["Edition", "MoveCount", "check_edition_id"]
 
 _ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?")
 _LONGEST_ID = 80
@@ -39,13 +39,23 @@ class MoveCount(enum.Enum):
     """Every move that was played, and every undo."""
 
 
-def _id(_: object, __: object, value: str) -> None:
+def check_edition_id(value: str) -> None:
+    """Refuse what can be no id of an edition, whether there is one of that id or not.
+
+    Raises:
+        ArgumentError: it has not the form of one.
+        TypeError: it is not a str.
+    """
     if not isinstance(value, str):
         raise TypeError(f"an edition's id is a str, not {type(value).__name__}")
     if len(value) > _LONGEST_ID or not _ID.fullmatch(value):
         raise ArgumentError(
             f"{excerpt(value)} is no id of an edition; one is like microsoft.freecell"
         )
+
+
+def _id(_: object, __: object, value: str) -> None:
+    check_edition_id(value)
 
 
 def _count(_: object, field: attrs.Attribute[Any], value: object) -> None:

@@ -1,0 +1,162 @@
+"""A result: what came of one game."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, final
+
+import attrs
+
+from patiencekit.errors import ArgumentError, excerpt, shown
+from patiencekit.game import Game
+from patiencekit.programs.model import check_edition_id
+from patiencekit.records import Record
+
+__all__ = [
+    "Result",
+    "check_count",
+    "check_id",
+    "check_name",
+    "check_whole",
+    "counted",
+    "result_of",
+]
+
+_TOO_LONG = 10**9
+_TOO_FAR = 10**24
+_LONGEST_NAME = 80
+_NO_NAME = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+
+
+def check_id(_: object, __: object, value: str) -> None:
+    """Check a field that holds the id of an edition."""
+    check_edition_id(value)
+
+
+def check_whole(_: object, field: attrs.Attribute[Any], value: object) -> None:
+    """Check a field that holds a whole number of at most 24 digits."""
+    if type(value) is not int:
+        raise TypeError(f"{field.name} is an int, not {type(value).__name__}")
+    if abs(value) >= _TOO_FAR:
+        raise ArgumentError(f"{field.name} has at most 24 digits, not {shown(value)}")
+
+
+def check_count(_: object, field: attrs.Attribute[Any], value: Any) -> None:  # noqa: ANN401
+    """Check a field that holds a count, or a version, which starts at 1."""
+    check_whole(_, field, value)
+    least = 1 if field.name == "version" else 0
+    if value < least:
+        raise ArgumentError(f"{field.name} is at least {least}, not {shown(value)}")
+
+
+def check_name(_: object, field: attrs.Attribute[Any], value: object) -> None:
+    """Check a field that holds a name on one line, which any file can hold."""
+    if not isinstance(value, str):
+        raise TypeError(f"{field.name} is a str, not {type(value).__name__}")
+    if len(value) > _LONGEST_NAME:
+        raise ArgumentError(
+            f"{field.name} has at most {_LONGEST_NAME} characters, not {len(value)}"
+        )
+    if wrong := _NO_NAME.search(value):
+        raise ArgumentError(
+            f"{field.name} is text on one line, and has U+{ord(wrong[0]):04X}"
+        )
+
+
+def _seconds(value: float | None) -> float | None:
+    if value is None:
+        return None
+    if type(value) not in {int, float}:
+        raise TypeError(f"elapsed is a number of seconds, not {type(value).__name__}")
+    if not 0 <= value <= _TOO_LONG:
+        wrong = shown(value) if isinstance(value, int) else excerpt(str(value))
+        raise ArgumentError(f"elapsed is 0 to {_TOO_LONG} seconds, not {wrong}")
+    return round(float(value), 3) + 0.0  # which makes -0.0 plain
+
+
+_flag = attrs.validators.instance_of(bool)
+
+
+@final
+@attrs.frozen(kw_only=True, repr=False)
+class Result(Record):
+    """What came of one game: won or not, and in what.
+
+    A game that was not won counts as lost. What a move is and what a score is worth, the
+    edition says.
+
+    Attributes:
+        edition: the id of the edition, as `microsoft.freecell`.
+        version: the version of the edition.
+        number: the number of the deal; None if it has none.
+        won: whether it was won.
+        moves: the moves, as the edition counts them.
+        undos: how many turns were undone.
+        score: the score.
+        elapsed: the seconds that it took, 0 to 10^9, rounded to milliseconds; None if
+            nobody measured them.
+        player: who played, at most 80 characters on one line; empty if nobody is told.
+
+    Raises:
+        ArgumentError: a value is out of range; no number has more than 24 digits.
+        TypeError: an argument has the wrong type.
+    """
+
+    edition: str = attrs.field(validator=check_id)
+    version: int = attrs.field(default=1, validator=check_count)
+    number: int | None = attrs.field(
+        default=None, validator=attrs.validators.optional(check_whole)
+    )
+    won: bool = attrs.field(validator=_flag)
+    moves: int = attrs.field(validator=check_count)
+    undos: int = attrs.field(default=0, validator=check_count)
+    score: int = attrs.field(default=0, validator=check_whole)
+    elapsed: float | None = attrs.field(default=None, converter=_seconds)
+    player: str = attrs.field(default="", validator=check_name)
+
+    @property
+    def is_played(self) -> bool:
+        """Whether a move was made; only then does KPat count a game."""
+        return self.moves > 0 or self.undos > 0
+
+
+def result_of(game: Game, *, player: str = "") -> Result:
+    """What came of a game, as far as it has got.
+
+    Args:
+        game: the game; one that is not won counts as lost.
+        player: who played it.
+
+    Raises:
+        ArgumentError: the player's name is too long, or not on one line.
+        TypeError: an argument has the wrong type.
+
+    >>> from patiencekit import FREECELL
+    >>> result_of(Game.start(FREECELL, 11982).at(12.5))
+    Result(edition='freecell', version=1, number=11982, won=False, moves=0, undos=0, \
+score=0, elapsed=12.5, player='')
+    """
+    if not isinstance(game, Game):
+        raise TypeError(f"a result is of a Game, not of {type(game).__name__}")
+    return Result(
+        edition=game.edition.id,
+        version=game.edition.version,
+        number=game.number,
+        won=game.is_won,
+        moves=game.moves_made,
+        undos=game.undos_made,
+        score=game.score,
+        elapsed=game.elapsed,
+        player=player,
+    )
+
+
+def counted(result: Result, *, count_unplayed: bool) -> bool:
+    """Whether a table counts a result.
+
+    Raises:
+        TypeError: it is no result.
+    """
+    if type(result) is not Result:
+        raise TypeError(f"results are Result values, not {type(result).__name__}")
+    return count_unplayed or result.is_played
