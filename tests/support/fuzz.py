@@ -30,6 +30,11 @@ _SAVED = write_spider_save(
         moves=0,
     )
 )
+_RESULT = pk.Result(
+    edition="plato.freecell", number=617, won=True, moves=80, elapsed=61.5, player="Ann"
+)
+_TOURNAMENT = pk.Tournament(name="Cup", edition="plato.freecell", numbers=(617, 11982))
+_TOURNAMENT = _TOURNAMENT.with_results([_RESULT])
 
 
 def _of_text(read: Callable[[str], object]) -> Reader:
@@ -54,6 +59,8 @@ READERS: dict[str, Reader] = {
     "compact": _of_text(pk.decode_compact),
     "packed": lambda data: pk.unpack_position(pk.SPIDER_1, data),
     "spider_save": read_spider_save,
+    "results": _of_text(pk.results_from_json),
+    "tournament": _of_text(pk.tournament_from_json),
 }
 """Every reader of the package."""
 
@@ -81,6 +88,8 @@ SEEDS: dict[str, tuple[bytes | str, ...]] = {
     "compact": (pk.encode_compact(_FREECELL), pk.encode_compact(_SPIDER)),
     "packed": (pk.pack_position(_SPIDER),),
     "spider_save": (_SAVED,),
+    "results": (pk.results_to_json([_RESULT, _RESULT]),),
+    "tournament": (pk.tournament_to_json(_TOURNAMENT),),
 }
 """Where each run starts."""
 

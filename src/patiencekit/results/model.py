@@ -132,9 +132,9 @@ def result_of(game: Game, *, player: str = "") -> Result:
         TypeError: an argument has the wrong type.
 
     >>> from patiencekit import FREECELL
-    >>> result_of(Game.start(FREECELL, 11982).at(12.5))
-    Result(edition='freecell', version=1, number=11982, won=False, moves=0, undos=0, \
-score=0, elapsed=12.5, player='')
+    >>> result = result_of(Game.start(FREECELL, 11982).at(12.5), player="Ann")
+    >>> result.edition, result.number, result.won, result.elapsed
+    ('freecell', 11982, False, 12.5)
     """
     if not isinstance(game, Game):
         raise TypeError(f"a result is of a Game, not of {type(game).__name__}")

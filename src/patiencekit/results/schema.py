@@ -49,7 +49,8 @@ def results_to_json(results: Iterable[Result]) -> str:
     Raises:
         TypeError: something is no result.
 
-    >>> print(results_to_json([Result(edition="freecell", number=1, won=True, moves=90)]))
+    >>> results = [Result(edition="freecell", number=1, won=True, moves=90)]
+    >>> print(results_to_json(results), end="")
     {"format": "patiencekit results", "format_version": 1, "results": [
     {"edition": "freecell", "number": 1, "won": true, "moves": 90}
     ]}
@@ -112,7 +113,8 @@ def tournament_from_json(text: str) -> Tournament:
 def _text(kind: str, fields: dict[str, object], results: Iterable[Result]) -> str:
     opening = {"format": f"patiencekit {kind}", "format_version": _VERSION, **fields}
     lines = ",\n".join(map(_line, results))
-    return f'{json.dumps(opening)[:-1]}, "results": [\n{lines}\n]}}\n'
+    listed = f"[\n{lines}\n]" if lines else "[]"
+    return f'{json.dumps(opening)[:-1]}, "results": {listed}}}\n'
 
 
 def _line(result: Result) -> str:

@@ -87,8 +87,7 @@ def streaks_of(results: Iterable[Result], *, count_unplayed: bool = False) -> St
     Raises:
         TypeError: something is no result.
 
-    >>> games = [Result(edition="freecell", won=won, moves=50) for won in (1 < 2, 1 > 2)]
-    >>> streaks_of(games)
+    >>> streaks_of(Result(edition="freecell", won=won, moves=50) for won in (True, False))
     Streaks(winning=0, longest_winning=1, losing=1, longest_losing=1)
     """
     streaks = Streaks()
