@@ -120,7 +120,7 @@ def test_a_value_of_another_type_is_refused(
 
 
 def test_won_is_a_bool() -> None:
-    with pytest.raises(TypeError, match="won"):
+    with pytest.raises(TypeError, match="won is a bool, not int"):
         Result(edition="freecell", won=1, moves=1)  # type: ignore[arg-type]
 
 

@@ -174,6 +174,11 @@ def test_a_field_of_a_result_is_refused_with_the_place(field: str, message: str)
     assert message in fault(text)
 
 
+def test_won_is_true_or_false() -> None:
+    text = text_of(f"[{RESULT.replace('true', '1')}]")
+    assert fault(text) == "result 1: won is a bool, not int"
+
+
 @pytest.mark.parametrize("junk", ["[", '{"a":', '[{"a":'])
 def test_lists_in_lists_without_end_are_refused(junk: str) -> None:
     assert "too deep" in fault(text_of(junk * 200_000))

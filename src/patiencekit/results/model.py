@@ -74,7 +74,9 @@ def _seconds(value: float | None) -> float | None:
     return round(float(value), 3) + 0.0  # which makes -0.0 plain
 
 
-_flag = attrs.validators.instance_of(bool)
+def _flag(_: object, field: attrs.Attribute[Any], value: object) -> None:
+    if type(value) is not bool:
+        raise TypeError(f"{field.name} is a bool, not {type(value).__name__}")
 
 
 @final
