@@ -10,9 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import patiencekit as pk
+from patiencekit.automatic import play_turn
 from support.tables import freecell, playout, spider
 
 SAFE = (pk.Autoplay.MICROSOFT, pk.Autoplay.RAYMOND, pk.Autoplay.FC_SOLVE)
+FINISHING = (pk.Autoplay.CARDGAMES_IO, pk.Autoplay.FINISH)
+WITHDRAWING = attrs.evolve(
+    pk.FREECELL.rules,
+    foundations=pk.FoundationRules(withdrawal=pk.Withdrawal.ANYWHERE),
+)
 
 
 def played(position: pk.Position, policy: pk.AutoplayPolicy) -> list[str]:
@@ -87,7 +93,8 @@ def test_what_goes_home_right_after_the_deal(number: int, cards: list[str]) -> N
     position = pk.deal(pk.FREECELL, number)
     for policy in (*SAFE, pk.Autoplay.ALL):
         assert played(position, policy) == cards
-    assert pk.automoves(position, pk.Autoplay.NONE) == ()
+    for policy in (pk.Autoplay.NONE, *FINISHING):
+        assert pk.automoves(position, policy) == ()
 
 
 def test_columns_come_before_cells_and_each_gives_one_card_a_pass() -> None:
@@ -159,7 +166,9 @@ def test_with_two_decks_both_copies_must_be_home() -> None:
 
 def test_which_foundation_takes_a_card_is_left_to_the_player() -> None:
     position = pk.deal(pk.STALACTITES, 1)
-    assert all(pk.automoves(position, policy) == () for policy in SAFE)
+    assert all(
+        pk.automoves(position, policy) == () for policy in (*SAFE, pk.Autoplay.CARDGAMES_IO)
+    )
 
 
 def test_full_runs_are_collected_by_all_only() -> None:
@@ -181,6 +190,75 @@ def test_a_card_that_is_kept_stays() -> None:
     assert pk.automoves(position, pk.Autoplay.ALL, keep={pk.parse_card("AD")}) == ()
 
 
+@pytest.mark.parametrize(
+    ("policy", "others"),
+    [
+        (pk.Autoplay.NONE, ""),
+        (pk.Autoplay.MICROSOFT, "KC"),
+        (pk.Autoplay.RAYMOND, "KC"),
+        (pk.Autoplay.FC_SOLVE, "KC"),
+        (pk.Autoplay.CARDGAMES_IO, "KC"),
+        (pk.Autoplay.FINISH, ""),
+        (pk.Autoplay.ALL, "KC"),
+    ],
+)
+@pytest.mark.parametrize("target", [pk.Column(1), pk.Cell(0)], ids=str)
+def test_a_card_that_a_player_takes_back_is_not_sent_home_at_once(
+    policy: pk.Autoplay, others: str, target: pk.PileRef
+) -> None:
+    # known fault D-34, TripleSolitaire 2; KPat remembers such cards too
+    position = freecell(
+        "- - - -", "KC | - | - | - | - | - | - | -", "QC KD KH KS", WITHDRAWING
+    )
+    king = pk.parse_card("KH")
+    back = pk.Move(pk.Foundation(2), target)
+    taken = position.play(back)
+    steps, kept = play_turn(position, back, policy, frozenset())
+    if policy is pk.Autoplay.CARDGAMES_IO and isinstance(target, pk.Cell):
+        others = ""  # it waits for empty cells
+    assert [
+        str(step.move.source) for step in steps[1:] if isinstance(step.move, pk.Move)
+    ] == ["column 1" for _ in others.split()]
+    assert kept == {king}
+    assert king not in steps[-1].after.layout.foundations[2]
+    waits = policy is pk.Autoplay.NONE or (
+        policy is pk.Autoplay.CARDGAMES_IO and isinstance(target, pk.Cell)
+    )
+    assert (king in pk.autoplay(taken, policy).layout.foundations[2]) is not waits
+    steps, kept = play_turn(
+        steps[-1].after, pk.Move(target, pk.Foundation(2)), policy, kept
+    )
+    assert kept == frozenset()
+    assert steps[-1].after.is_won is (policy is not pk.Autoplay.NONE)
+
+
+@given(
+    st.integers(1, 2**31),
+    st.lists(st.integers(0, 999), max_size=80),
+    st.sampled_from(pk.Autoplay),
+)
+def test_no_policy_plays_what_a_player_took_back(
+    number: int, choices: list[int], policy: pk.Autoplay
+) -> None:
+    # known fault D-34; moves to and from the foundations come first here, to be frequent
+    start = pk.deal(pk.FREECELL, number)
+    position, kept = pk.Position(WITHDRAWING, start.layout), frozenset[pk.Card]()
+    for choice in choices:
+        moves = [move for move in position.legal_moves if isinstance(move, pk.Move)]
+        back = [move for move in moves if isinstance(move.source, pk.Foundation)]
+        some = back if back and choice % 3 == 0 else moves
+        if not some:
+            break
+        steps, now = play_turn(position, some[choice % len(some)], policy, kept)
+        for step in steps[1:]:
+            assert isinstance(step.events[0], pk.CardsMoved)
+            assert kept.isdisjoint(step.events[0].cards)
+            assert now.isdisjoint(step.events[0].cards)
+        position, kept = steps[-1].after, now
+        home = {card for pile in position.layout.foundations for card in pile}
+        assert kept.isdisjoint(home)
+
+
 def test_a_policy_of_ones_own_has_the_method() -> None:
     class Aces:
         def plays(self, position: pk.Position, card: pk.Card) -> bool:
@@ -197,6 +275,18 @@ def test_arguments_of_other_types_are_refused() -> None:
             pk.automoves(pk.deal(pk.FREECELL, 1), policy)  # type: ignore[arg-type]
 
 
+def check_that_it_comes_to_an_end(position: pk.Position, policy: pk.Autoplay) -> None:
+    everything = pk.automoves(position, pk.Autoplay.ALL)
+    moves = pk.automoves(position, policy)
+    assert len(moves) <= len(everything)
+    after = position
+    for move in moves:
+        after = after.play(move)
+    assert pk.autoplay(position, policy) == after
+    assert pk.automoves(after, policy) == ()
+    assert pk.autoplay(after, policy) == after
+
+
 @given(
     st.sampled_from(pk.variants()),
     st.integers(1, 2**31),
@@ -206,11 +296,13 @@ def test_arguments_of_other_types_are_refused() -> None:
 def test_a_policy_plays_legal_moves_until_it_plays_none(
     game: pk.Variant, number: int, choices: list[int], policy: pk.Autoplay
 ) -> None:
-    # TripleSolitaire 2: auto(auto(s)) == auto(s)
-    position = playout(pk.deal(game, number), choices)[-1]
-    everything = pk.automoves(position, pk.Autoplay.ALL)
-    moves = pk.automoves(position, policy)
-    assert len(moves) <= len(everything)
-    for move in moves:
-        position = position.play(move)
-    assert pk.automoves(position, policy) == ()
+    # known fault D-34, TripleSolitaire 2: auto(auto(s)) == auto(s)
+    check_that_it_comes_to_an_end(playout(pk.deal(game, number), choices)[-1], policy)
+
+
+@given(pk.testing.strategies.positions(), st.sampled_from(pk.Autoplay))
+def test_in_random_games_too_a_policy_plays_until_it_plays_none(
+    position: pk.Position, policy: pk.Autoplay
+) -> None:
+    # known fault D-34; small games with rules of all kinds, many of them nearly won
+    check_that_it_comes_to_an_end(position, policy)

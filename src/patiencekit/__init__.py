@@ -88,7 +88,7 @@ from .variants import Variant, constant, game_names, variant, variants
 
 if TYPE_CHECKING:
     from . import testing as testing
-    from .automatic import Autoplay, AutoplayPolicy, automoves
+    from .automatic import Autoplay, AutoplayPolicy, automoves, autoplay, can_finish
     from .deals.bulk import card_codes, packs
     from .deals.solvability import is_known_impossible, minimum_cells
     from .game import Action, Command, Game, Label, Note, Turn
@@ -240,7 +240,9 @@ __all__ = [
     "automoves",
     "bests_of",
     "breakdown_of",
+    "autoplay",
     "by_rows",
+    "can_finish",
     "card_codes",
     "check_rules",
     "daily",
@@ -294,6 +296,8 @@ _LATE = {
     "Autoplay": "automatic",
     "AutoplayPolicy": "automatic",
     "automoves": "automatic",
+    "autoplay": "automatic",
+    "can_finish": "automatic",
     "Action": "game",
     "Command": "game",
     "Game": "game",

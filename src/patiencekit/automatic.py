@@ -1,13 +1,14 @@
 """Autoplay: the moves to the foundations that a program makes by itself.
 
 A policy says of each card that could go to a foundation now whether it is played. Three
-of the five here are called safe: they leave a card where it is as long as a lower card may
-still have to be laid on it.
+of those here are called safe: they leave a card where it is as long as a lower card may
+still have to be laid on it. Two finish games: they play nothing until they play everything.
 """
 
 from __future__ import annotations
 
 import enum
+import itertools
 from collections.abc import Collection
 from typing import Protocol, final
 
@@ -18,7 +19,14 @@ from .moves import AnyMove, CardsMoved, Cell, CollectRun, Column, Foundation, Mo
 from .position import Position, Step
 from .rules import Build
 
-__all__ = ["Autoplay", "AutoplayPolicy", "automoves", "play_turn"]
+__all__ = [
+    "Autoplay",
+    "AutoplayPolicy",
+    "automoves",
+    "autoplay",
+    "can_finish",
+    "play_turn",
+]
 
 
 class AutoplayPolicy(Protocol):
@@ -34,12 +42,13 @@ class AutoplayPolicy(Protocol):
 
 @final
 class Autoplay(enum.Enum):
-    """The usual policies; those called safe are told for columns in alternating colors.
+    """The usual policies; the safe ones are told for columns in alternating colors.
 
-    Let N be the rank of the card, and count the cards of a suit on its foundation: O for
-    the lower of the two suits of the other color, S for the other suit of the same color.
-    Which lower cards may be laid on a card is what counts in other games: in games that
-    build columns in suit there is none left, and the safe policies play every card.
+    The safe ones are `MICROSOFT`, `RAYMOND` and `FC_SOLVE`. Let N be the rank of the card,
+    and count the cards of a suit on its foundation: O for the lower of the two suits of the
+    other color, S for the other suit of the same color. Which lower cards may be laid on a
+    card is what counts in other games: in games that build columns in suit there is none
+    left, and the safe policies play every card.
 
     Two different rules go by the name of Horne: `MICROSOFT` is what KPat's author and
     FreeCell Pro call so, `FC_SOLVE` is Freecell Solver's "Horne's prune". Neither plays
@@ -60,16 +69,29 @@ class Autoplay(enum.Enum):
 
     That is O >= N - 2 and S >= N - 3. The rule of Freecell Solver and of AisleRiot.
     """
+    CARDGAMES_IO = "cardgames_io"
+    """Every card, once all that are left lie in at most four columns in full order.
+
+    That is, the cells are empty, there is no stock, nothing is hidden, and each column goes
+    down by one in alternating colors. The rule of cardgames.io. In FreeCell the game is
+    then won: the lowest card that is left has no card on it.
+    """
+    FINISH = "finish"
+    """Every card and every full run, as soon as that ends in a win: see `can_finish`."""
     ALL = "all"
     """Every card that a foundation takes, and every full run."""
 
     def plays(self, position: Position, card: Card) -> bool:
         """Whether a card is played that a foundation takes now."""
-        if self in {Autoplay.NONE, Autoplay.ALL}:
+        if self is Autoplay.NONE or self is Autoplay.ALL:
             return self is Autoplay.ALL
+        if self is Autoplay.FINISH:
+            return can_finish(position)
         rules, layout = position.rules, position.layout
         if rules.foundations.build is not Build.SUIT:
             return False  # which foundation is best takes a player
+        if self is Autoplay.CARDGAMES_IO:
+            return _is_in_four_runs(layout)
         needs = _Needs(tables_for(rules, base_ranks(rules, layout.foundations)), layout)
         return (self is not Autoplay.FC_SOLVE and needs.nobody_waits(card)) or (
             self is not Autoplay.MICROSOFT and needs.nobody_is_kept_waiting(card)
@@ -115,6 +137,20 @@ class _Needs:
         return all(self._is_home(other, 1) for other in [*lower, *below])
 
 
+def _is_in_four_runs(layout: Layout) -> bool:
+    """Whether what is left lies in at most four columns, each an alternating run."""
+    columns = [column for column in layout.columns if column]
+    return (
+        len(columns) <= 4
+        and not (any(layout.cells) or layout.stock or any(layout.hidden))
+        and all(
+            Build.ALTERNATE_COLOR.fits(card, onto)
+            for column in columns
+            for onto, card in itertools.pairwise(column)
+        )
+    )
+
+
 def automoves(
     position: Position, policy: AutoplayPolicy, *, keep: Collection[Card] = ()
 ) -> tuple[AnyMove, ...]:
@@ -128,7 +164,8 @@ def automoves(
         position: where to start.
         policy: an `Autoplay`, or an object of one's own with its method.
         keep: cards that stay in any case, such as those that a player has taken back from
-            a foundation.
+            a foundation. As long as one of them is not home, `Autoplay.FINISH` plays
+            nothing.
 
     Raises:
         TypeError: the position is none, or the policy has no method `plays`.
@@ -137,29 +174,39 @@ def automoves(
     >>> print(*automoves(deal(FREECELL, 1070), Autoplay.MICROSOFT), sep="; ")
     1 card from column 2 to foundation 2; 1 card from column 7 to foundation 2
     """
-    if not isinstance(position, Position):
-        raise TypeError(f"automoves are of a Position, not of {type(position).__name__}")
-    if not callable(getattr(policy, "plays", None)) or isinstance(policy, type):
-        raise TypeError(f"a policy has a method plays, and {type(policy).__name__} has not")
-    if policy is Autoplay.NONE:
-        return ()
-    tables = tables_for(
-        position.rules, base_ranks(position.rules, position.layout.foundations)
-    )
-    sources: list[Column | Cell] = [
-        *map(Column, range(len(position.layout.columns))),
-        *map(Cell, range(len(position.layout.cells))),
-    ]
-    moves: list[AnyMove] = []
-    count = -1
-    while count < len(moves):
-        count = len(moves)
-        for source in sources:
-            move = _move_home(tables, position, source, policy, keep)
-            if move is not None:
-                moves.append(move)
-                position = position.play(move)
-    return tuple(moves)
+    return _played(position, policy, keep)[0]
+
+
+def autoplay(
+    position: Position, policy: AutoplayPolicy, *, keep: Collection[Card] = ()
+) -> Position:
+    """The position after `automoves`, in which the policy plays nothing more.
+
+    The arguments are those of `automoves`.
+
+    Raises:
+        TypeError: the position is none, or the policy has no method `plays`.
+
+    >>> from patiencekit import FREECELL, deal
+    >>> autoplay(deal(FREECELL, 1070), Autoplay.MICROSOFT).layout.foundations[1]
+    (AD, 2D)
+    """
+    return _played(position, policy, keep)[1]
+
+
+def can_finish(position: Position) -> bool:
+    """Whether the game is won if every card that can go home does, and every full run.
+
+    It is found by playing: `autoplay(position, Autoplay.ALL).is_won`. So it is true of a
+    game that is won already, and false where a move between columns is still needed. Where
+    a card can go to several foundations only the first is tried. While cards are hidden it
+    is false, since the answer would tell something of them.
+
+    Raises:
+        TypeError: the position is none.
+    """
+    end = autoplay(position, Autoplay.ALL)
+    return end.is_won and not any(position.layout.hidden)
 
 
 def play_turn(
@@ -187,6 +234,48 @@ def play_turn(
     for implied in automoves(step.after, policy, keep=kept):
         steps.append(steps[-1].after.step(implied))
     return tuple(steps), kept
+
+
+def _played(
+    position: Position, policy: AutoplayPolicy, keep: Collection[Card]
+) -> tuple[tuple[AnyMove, ...], Position]:
+    """What a policy plays, and where that leads."""
+    if not isinstance(position, Position):
+        raise TypeError(f"autoplay is of a Position, not of {type(position).__name__}")
+    if not callable(getattr(policy, "plays", None)) or isinstance(policy, type):
+        raise TypeError(f"a policy has a method plays, and {type(policy).__name__} has not")
+    if policy is Autoplay.NONE:
+        return (), position
+    if policy is not Autoplay.FINISH:
+        return _swept(position, policy, keep)
+    # asked card by card, it would play the rest of the game for each card
+    moves, end = _swept(position, Autoplay.ALL, keep)
+    if end.is_won and not any(position.layout.hidden):
+        return moves, end
+    return (), position
+
+
+def _swept(
+    position: Position, policy: AutoplayPolicy, keep: Collection[Card]
+) -> tuple[tuple[AnyMove, ...], Position]:
+    """The moves of a policy that is asked for each card, and where they lead."""
+    tables = tables_for(
+        position.rules, base_ranks(position.rules, position.layout.foundations)
+    )
+    sources: list[Column | Cell] = [
+        *map(Column, range(len(position.layout.columns))),
+        *map(Cell, range(len(position.layout.cells))),
+    ]
+    moves: list[AnyMove] = []
+    count = -1
+    while count < len(moves):
+        count = len(moves)
+        for source in sources:
+            move = _move_home(tables, position, source, policy, keep)
+            if move is not None:
+                moves.append(move)
+                position = position.play(move)
+    return tuple(moves), position
 
 
 def _move_home(
