@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import attrs
 import pytest
@@ -95,6 +96,18 @@ def test_what_goes_home_right_after_the_deal(number: int, cards: list[str]) -> N
         assert played(position, policy) == cards
     for policy in (pk.Autoplay.NONE, *FINISHING):
         assert pk.automoves(position, policy) == ()
+
+
+@pytest.mark.parametrize("policy", pk.Autoplay)
+def test_the_page_says_what_goes_home_right_after_the_deal(policy: pk.Autoplay) -> None:
+    page = Path(__file__).parent.parent / "docs" / "autoplay.md"
+    lines = page.read_text(encoding="utf-8").splitlines()
+    row = next(line.split(" | ") for line in lines if f"| `{policy.name}` |" in line)
+    told = []
+    for number in (1, 2, 1070):
+        cards = " ".join(played(pk.deal(pk.FREECELL, number), policy))
+        told.append(f"`{cards}`" if cards else "nothing")
+    assert " | ".join(row[3:]) == " | ".join(told) + " |"
 
 
 def test_columns_come_before_cells_and_each_gives_one_card_a_pass() -> None:
@@ -191,45 +204,42 @@ def test_a_card_that_is_kept_stays() -> None:
 
 
 @pytest.mark.parametrize(
-    ("policy", "others"),
+    ("policy", "target", "plays_on"),
     [
-        (pk.Autoplay.NONE, ""),
-        (pk.Autoplay.MICROSOFT, "KC"),
-        (pk.Autoplay.RAYMOND, "KC"),
-        (pk.Autoplay.FC_SOLVE, "KC"),
-        (pk.Autoplay.CARDGAMES_IO, "KC"),
-        (pk.Autoplay.FINISH, ""),
-        (pk.Autoplay.ALL, "KC"),
+        *[(policy, pk.Column(1), True) for policy in (*SAFE, pk.Autoplay.ALL)],
+        *[(policy, pk.Cell(0), True) for policy in (*SAFE, pk.Autoplay.ALL)],
+        (pk.Autoplay.CARDGAMES_IO, pk.Column(1), True),
+        (pk.Autoplay.FINISH, pk.Column(1), False),
+        (pk.Autoplay.FINISH, pk.Cell(0), False),
     ],
+    ids=str,
 )
-@pytest.mark.parametrize("target", [pk.Column(1), pk.Cell(0)], ids=str)
 def test_a_card_that_a_player_takes_back_is_not_sent_home_at_once(
-    policy: pk.Autoplay, others: str, target: pk.PileRef
+    policy: pk.Autoplay, target: pk.PileRef, *, plays_on: bool
 ) -> None:
     # known fault D-34, TripleSolitaire 2; KPat remembers such cards too
+    back = pk.Move(pk.Foundation(2), target)
     position = freecell(
         "- - - -", "KC | - | - | - | - | - | - | -", "QC KD KH KS", WITHDRAWING
     )
-    king = pk.parse_card("KH")
-    back = pk.Move(pk.Foundation(2), target)
-    taken = position.play(back)
+    assert pk.autoplay(position.play(back), policy).is_won
     steps, kept = play_turn(position, back, policy, frozenset())
-    if policy is pk.Autoplay.CARDGAMES_IO and isinstance(target, pk.Cell):
-        others = ""  # it waits for empty cells
-    assert [
-        str(step.move.source) for step in steps[1:] if isinstance(step.move, pk.Move)
-    ] == ["column 1" for _ in others.split()]
-    assert kept == {king}
-    assert king not in steps[-1].after.layout.foundations[2]
-    waits = policy is pk.Autoplay.NONE or (
-        policy is pk.Autoplay.CARDGAMES_IO and isinstance(target, pk.Cell)
-    )
-    assert (king in pk.autoplay(taken, policy).layout.foundations[2]) is not waits
-    steps, kept = play_turn(
-        steps[-1].after, pk.Move(target, pk.Foundation(2)), policy, kept
-    )
+    assert [str(card) for card in kept] == ["KH"]
+    assert len(steps[-1].after.layout.foundations[2]) == 12
+    # the other king goes home, unless the game is to be finished or not touched
+    assert bool(steps[-1].after.layout.columns[0]) is not plays_on
+    home = pk.Move(target, pk.Foundation(2))
+    steps, kept = play_turn(steps[-1].after, home, policy, kept)
+    assert steps[-1].after.is_won
     assert kept == frozenset()
-    assert steps[-1].after.is_won is (policy is not pk.Autoplay.NONE)
+
+
+def test_a_row_deal_takes_nothing_back() -> None:
+    start = pk.deal(pk.SPIDER_1, 1)
+    kept = frozenset({pk.parse_card("AS")})
+    steps, still = play_turn(start, pk.DealRow(), pk.Autoplay.ALL, kept)
+    assert [step.move for step in steps] == [pk.DealRow()]
+    assert still == kept
 
 
 @given(

@@ -48,16 +48,19 @@ _LINE = re.compile(
 _PLACES: dict[str, type[pk.Column | pk.Cell]] = {"stack": pk.Column, "freecell": pk.Cell}
 
 
-def ask(position: pk.Position, *flags: str, states: int) -> str:
+def ask(
+    position: pk.Position, *flags: str, states: int, show: tuple[str, ...] = ("-m",)
+) -> str:
     """What the program prints of a position; skips the test if it was built too small.
 
     Args:
         flags: the game and how to search.
         states: how many states to look at before the position is left open.
+        show: what to print of a solution; the moves if left out.
     """
     program = os.environ.get("FC_SOLVE", "fc-solve")
     done = subprocess.run(
-        [program, *flags, "-mi", str(states), "-sel", "-m", "-"],
+        [program, *flags, "-mi", str(states), "-sel", *show, "-"],
         input=pk.format_board(position),
         env={**os.environ, "FREECELL_SOLVER_QUIET": "1"},
         capture_output=True,
