@@ -7,7 +7,7 @@ from pathlib import Path
 
 import attrs
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import patiencekit as pk
@@ -242,6 +242,7 @@ def test_a_row_deal_takes_nothing_back() -> None:
     assert still == kept
 
 
+@settings(deadline=None)
 @given(
     st.integers(1, 2**31),
     st.lists(st.integers(0, 999), max_size=80),
@@ -297,6 +298,7 @@ def check_that_it_comes_to_an_end(position: pk.Position, policy: pk.Autoplay) ->
     assert pk.autoplay(after, policy) == after
 
 
+@settings(deadline=None)  # a game's tables are made at its first use
 @given(
     st.sampled_from(pk.variants()),
     st.integers(1, 2**31),
@@ -310,6 +312,7 @@ def test_a_policy_plays_legal_moves_until_it_plays_none(
     check_that_it_comes_to_an_end(playout(pk.deal(game, number), choices)[-1], policy)
 
 
+@settings(deadline=None)  # the same
 @given(pk.testing.strategies.positions(), st.sampled_from(pk.Autoplay))
 def test_in_random_games_too_a_policy_plays_until_it_plays_none(
     position: pk.Position, policy: pk.Autoplay
