@@ -157,8 +157,9 @@ def automoves(
     """The moves to the foundations that a policy makes in a position, in order.
 
     The columns are looked at from left to right and then the cells, one card each, again
-    and again until nothing moves; so FreeCell Pro and Freecell Solver do. A card goes to
-    the first foundation that takes it. After these moves the policy makes no more.
+    and again until nothing moves. So FreeCell Pro does, and so does Freecell Solver, but
+    after sorting the piles. A card goes to the first foundation that takes it. After these
+    moves the policy makes no more.
 
     Args:
         position: where to start.
