@@ -1,31 +1,32 @@
-"""The scorers of programs."""
+"""All scorers that are shipped."""
 
 from __future__ import annotations
 
-from typing import final
+from .aisleriot import AISLERIOT_CARDS, AISLERIOT_PAIRS, AISLERIOT_SCORPION
+from .counters import MOVES, MOVES_AND_UNDOS, NO_SCORE, PYSOLFC_WINS, SECONDS
+from .freecell_app import APP_SCORE
+from .model import Scorer
+from .spider_500 import SPIDER_500
 
-import attrs
-
-from patiencekit.position import Step
-from patiencekit.records import Record
-
-from .model import Points, Scorer
-
-__all__ = ["NO_SCORE", "NoScore"]
+__all__ = ["NO_SCORE", "scorers"]
 
 
-@final
-@attrs.frozen(repr=False)
-class NoScore(Record, Scorer):
-    """No points at all: KPat, FreeCell Pro and Microsoft's FreeCell give none."""
+def scorers() -> tuple[Scorer, ...]:
+    """All shipped scorers, each with its default options.
 
-    name = "none"
-    version = 1
-
-    def points(self, step: Step, *, automatic: bool) -> tuple[Points, ...]:  # noqa: ARG002
-        """No points."""
-        return ()
-
-
-NO_SCORE = NoScore()
-"""No points at all."""
+    >>> from patiencekit.scoring.scorers import scorers
+    >>> [scorer.name for scorer in scorers() if scorer.terms.farm]
+    ['freecell solitaire app']
+    """
+    return (
+        NO_SCORE,
+        APP_SCORE,
+        SPIDER_500,
+        MOVES,
+        MOVES_AND_UNDOS,
+        SECONDS,
+        AISLERIOT_CARDS,
+        AISLERIOT_PAIRS,
+        AISLERIOT_SCORPION,
+        PYSOLFC_WINS,
+    )
