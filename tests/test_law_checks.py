@@ -17,8 +17,10 @@ import patiencekit as pk
 from patiencekit.rules.special import OneSuitEach, PickUp
 from patiencekit.testing import LAWS, Law, LawBroken, check_all_laws
 from patiencekit.testing import strategies as pks
-from patiencekit.testing.checking import Found, without_detours
+from patiencekit.testing.checking import check_of
 from patiencekit.testing.laws.processes import answer, playout_digest
+from patiencekit.testing.lines import Line
+from patiencekit.testing.searching import Found, without_detours
 from support.tables import cards, game_of
 
 PAGE = Path(__file__).parent.parent / "docs" / "testing.md"
@@ -101,8 +103,10 @@ def test_moves_are_left_out_as_far_as_the_others_can_be_played() -> None:
         pk.Move(pk.Column(0), pk.Cell(0)),
         pk.Move(pk.Cell(0), pk.Foundation(0)),
     )
-    found = Found(start, LawBroken("no_ace", "an ace is home", start, 1, moves), law)
-    assert without_detours(found).broken.moves == moves[1:]
+    line = Line(game="own", number=1, start=start, moves=moves, position=start)
+    broken = LawBroken("no_ace", "an ace is home", start)
+    found = without_detours(Found(line, broken, check_of(law)))
+    assert found.broken.moves == found.line.moves == moves[1:]
 
 
 def replayed(broken: LawBroken) -> pk.Position:

@@ -23,14 +23,18 @@ from . import strategies
 from .checking import check_all_laws
 from .laws import LAWS, Law, LawBroken, Scope
 from .machine import game_machine
+from .scorer_laws import SCORER_LAWS, ScorerLaw, check_scorer
 
 __all__ = [
     "LAWS",
+    "SCORER_LAWS",
     "Law",
     "LawBroken",
     "Scope",
+    "ScorerLaw",
     "check_all_laws",
     "check_rules",
+    "check_scorer",
     "game_machine",
     "strategies",
 ]

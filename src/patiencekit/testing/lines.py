@@ -37,6 +37,17 @@ class Line:
     moves: tuple[AnyMove, ...]
     position: Position
 
+    def with_moves(self, moves: tuple[AnyMove, ...]) -> Line:
+        """The line of other moves from the same deal.
+
+        Raises:
+            IllegalMoveError: one of them is not legal.
+        """
+        position = self.start
+        for move in moves:
+            position = position.play(move)
+        return attrs.evolve(self, moves=moves, position=position)
+
     def __repr__(self) -> str:
         played = "; ".join(map(str, self.moves)) or "no move"
         return f"<{self.game}, deal {self.number}: {played}>"
