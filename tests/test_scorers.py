@@ -321,6 +321,17 @@ def test_a_win_without_an_undo_is_perfect() -> None:
 # All of them
 
 
+def test_the_breakdown_of_steps_is_that_of_a_game_of_them() -> None:
+    ace = pk.Move(pk.Column(9), pk.Column(0))
+    game = scored(pk.Spider500(floor=450), THREE_TO_GO, [*idling(151), ace])
+    assert score_lines(game) == [
+        "+500 start", "-152 move, 152 times", "+100 run", "+2 not below 450",
+    ]  # fmt: skip
+    scorer = game.edition.scorer
+    assert pk.breakdown_of(scorer, game.initial, game.steps) == game.score_breakdown
+    assert pk.breakdown_of(pk.NO_SCORE, game.initial, game.steps) == ()
+
+
 def test_shipped_scorers_are_values_with_names_of_their_own() -> None:
     shipped = pk.scorers()
     assert len({scorer.name for scorer in shipped}) == len(set(shipped)) == len(shipped)

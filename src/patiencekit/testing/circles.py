@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import count
 from typing import final
 
 import attrs
@@ -82,11 +81,11 @@ def _graph(
     positions, places = [start], {start: 0}
     edges: _Edges = []
     sign = -1 if scorer.terms.lower_is_better else 1
-    for source in count():
-        if source == len(positions) or source == most:
+    for source, position in enumerate(positions):  # which get more on the way
+        if source == most:
             break
-        for move in positions[source].legal_moves:
-            step = positions[source].step(move)
+        for move in position.legal_moves:
+            step = position.step(move)
             target = places.setdefault(step.after, len(positions))
             if target == len(positions):
                 positions.append(step.after)

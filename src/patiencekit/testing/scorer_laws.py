@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator, Sequence
 from typing import final
 
@@ -9,7 +10,8 @@ import attrs
 
 from patiencekit.deals import MICROSOFT, Numbering
 from patiencekit.game import Game
-from patiencekit.position import Step
+from patiencekit.moves import AnyMove
+from patiencekit.position import Position, Step
 from patiencekit.programs import Edition
 from patiencekit.records import Record
 from patiencekit.scoring import OnUndo, Points, Scorer, ScoreTerms, Standing
@@ -84,15 +86,20 @@ def check_scorer(  # noqa: PLR0913 - the same options as of `check_all_laws`
     check_rules(variant)
     edition = attrs.evolve(Edition.of(variant, numbering=numbering), scorer=scorer)
     search = Search(variant=variant, numbering=numbering, max_examples=max_examples)
-    checks = [_check_of(law, edition) for law in (SCORER_LAWS if laws is None else laws)]
-    search.run(checks, max_moves)
+    search.run(_checks(SCORER_LAWS if laws is None else laws, edition), max_moves)
 
 
-def _check_of(law: ScorerLaw, edition: Edition) -> Check:
-    def check(line: Line) -> None:
-        law.check(Game.start(edition, line.start).act(*line.moves))
+def _checks(laws: Sequence[ScorerLaw], edition: Edition) -> list[Check]:
+    """The laws as checks of lines, which play each line once."""
 
-    return check
+    @functools.lru_cache(maxsize=1)
+    def played(start: Position, moves: tuple[AnyMove, ...]) -> Game:
+        return Game.start(edition, start).act(*moves)
+
+    def check(law: ScorerLaw, line: Line) -> None:
+        law.check(played(line.start, line.moves))
+
+    return [functools.partial(check, law) for law in laws]
 
 
 def scorers_are_values(game: Game) -> Iterator[str]:

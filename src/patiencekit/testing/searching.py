@@ -81,17 +81,23 @@ class Search:
     def _found(
         self, checks: Sequence[Check], max_moves: int, often: settings
     ) -> Found | None:
-        """What Hypothesis finds among lines, None if all checks hold."""
+        """What Hypothesis finds among lines, None if all checks hold.
+
+        Once a check has failed, those after it are left out: they have nothing to say on
+        the way to a simpler line.
+        """
+        active = list(checks)
 
         @often
         @given(
             line=lines(variant=self.variant, numbering=self.numbering, max_moves=max_moves)
         )
         def hold(line: Line) -> None:
-            for check in checks:
+            for i, check in enumerate(active):
                 try:
                     check(line)
                 except LawBroken as broken:
+                    del active[i + 1 :]
                     raise Found(line, broken, check) from None
 
         try:
