@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
 import attrs
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis.errors import FlakyFailure
 
 from patiencekit.deals import Numbering
@@ -63,7 +63,12 @@ class Search:
             raise self._shortest(found).broken
 
     def _often(self) -> settings:
-        often = settings(deadline=None, database=None, report_multiple_bugs=False)
+        often = settings(
+            deadline=None,
+            database=None,
+            report_multiple_bugs=False,
+            phases=(Phase.generate, Phase.shrink),  # nobody reads what others would add
+        )
         if self.max_examples is None:
             return often
         return settings(often, max_examples=self.max_examples)
