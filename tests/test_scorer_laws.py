@@ -18,7 +18,7 @@ from support.tables import game_of
 LAW_OF = {law.name: law for law in SCORER_LAWS}
 SHIPPED = [
     *pk.scorers(),
-    pk.Spider500(floor=0, on_undo=pk.OnUndo.RESTORE, undo_costs=False),
+    pk.Spider500(floor=497, on_undo=pk.OnUndo.RESTORE, undo_costs=False),
     pk.Spider500(row_deal_costs=False, completing_move_costs=False),
     pk.MoveCounter(undone=True, automatic=True),
 ]
@@ -38,7 +38,7 @@ SEARCHED = (
 
 def called(value: object) -> str:
     """The name of a scorer or of a game."""
-    return str(getattr(value, "name", value))
+    return value.__name__ if isinstance(value, type) else str(getattr(value, "name", value))
 
 
 def earned(scorer: pk.Scorer, start: pk.Position, moves: tuple[pk.AnyMove, ...]) -> int:
@@ -252,6 +252,13 @@ class Talkative(Plain):
         return (pk.Points("moves", standing.moves),)
 
 
+class Rueful(Plain):
+    """The more undos, the better."""
+
+    def bonus(self, standing: pk.Standing) -> tuple[pk.Points, ...]:
+        return (pk.Points("undos", standing.undos),)
+
+
 class Forgiving(Plain):
     """An undo earns a point."""
 
@@ -318,6 +325,7 @@ class Wearing(Plain):
         (SeeSaw, pk.FREECELL, "circles_earn_nothing", "2 moves lead back and earn +1: "),
         (DownHill, pk.FREECELL, "circles_earn_nothing", "2 moves lead back and earn -1: "),
         (Talkative, pk.FREECELL, "circles_earn_nothing", "raises the bonus"),
+        (Rueful, pk.FREECELL, "circles_earn_nothing", "raises the bonus"),
         (Forgiving, SMALL, "circles_earn_nothing", "an undo earns +1"),
         (BelowZero, pk.FREECELL, "scores_keep_their_bounds", "is -1, and its lowest bound"),
         (TwoAtMost, SMALL, "scores_keep_their_bounds", "is 3, and its highest bound 2"),
@@ -345,6 +353,33 @@ def test_an_undo_that_does_otherwise_is_found(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("patiencekit.game.core.kept_on_undo", lambda *_: ())
     (told,) = law.faults(game)
     assert told.endswith(" and its undo the score is 500, not 498")
+
+
+@pytest.mark.parametrize("lower_is_better", [False, True])
+def test_what_a_turn_earns_and_pays_is_told_apart(*, lower_is_better: bool) -> None:
+    class Mixed(Plain):
+        terms = pk.ScoreTerms(
+            lower_is_better=lower_is_better, on_undo=pk.OnUndo.KEEP_COSTS, farm="so it is"
+        )
+
+        def points(self, step: pk.Step, *, automatic: bool) -> tuple[pk.Points, ...]:
+            return (pk.Points("one", 3), pk.Points("other", -2))
+
+    check_scorer(Mixed(), SMALL, max_examples=5)
+    paid = 3 if lower_is_better else -2
+    assert scored(Mixed(), TWOS, [THERE]).undo().score == paid
+
+
+def test_an_undo_that_costs_otherwise_when_it_is_replayed_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    undos = itertools.count()
+    monkeypatch.setattr(
+        "patiencekit.game.core.kept_on_undo",
+        lambda *_: (pk.Points("undo", next(undos)),),
+    )
+    game = scored(pk.SPIDER_500, TWOS, [THERE])
+    assert list(LAW_OF["replay_earns_the_same"].faults(game))
 
 
 def test_a_replay_that_earns_otherwise_is_found() -> None:

@@ -224,6 +224,7 @@ def test_the_bounds_of_spider_tell_of_runs_yet_to_collect() -> None:
     bounds = pk.SPIDER_500.bounds
     assert bounds(pk.deal(pk.SPIDER, 1)) == (None, 1300)
     assert bounds(THREE_TO_GO) == (None, 800)
+    assert bounds(pk.Position(BY_HAND, THREE_TO_GO.layout)) == (None, 800)
     assert pk.Spider500(floor=0).bounds(pk.deal(pk.FREECELL, 1)) == (0, 500)
 
 
@@ -339,6 +340,9 @@ def test_shipped_scorers_are_values_with_names_of_their_own() -> None:
     assert hash(pk.MoveCounter()) == hash(pk.MOVES)
     assert all(scorer.version == 1 for scorer in shipped)
     assert pk.NO_SCORE.bounds(THREE_TO_GO) == (0, 0)
+    assert pk.PYSOLFC_WINS.bounds(THREE_TO_GO) == (0, 2)
+    for scorer in (pk.APP_SCORE, pk.MOVES, pk.MOVES_AND_UNDOS, pk.SECONDS):
+        assert scorer.bounds(THREE_TO_GO) == (0, None)
 
 
 def test_the_table_of_the_docs_tells_of_every_shipped_scorer() -> None:

@@ -7,7 +7,7 @@ from typing import final
 
 import attrs
 
-from patiencekit.moves import CardsMoved, Cell, Column, Foundation, RunCollected
+from patiencekit.moves import CardsMoved, Cell, Foundation, RunCollected
 from patiencekit.position import Position, Step
 from patiencekit.records import Record
 
@@ -52,7 +52,7 @@ def _earned(step: Step) -> Iterator[Points]:
         if isinstance(event, CardsMoved):
             if isinstance(event.target, Foundation):
                 yield _CARD_HOME
-            elif isinstance(event.source, Cell) and isinstance(event.target, Column):
+            elif isinstance(event.source, Cell):  # else it goes to a column
                 yield _CELL_CARD_LAID
         elif isinstance(event, RunCollected):
             for _ in event.cards:
