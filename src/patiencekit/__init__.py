@@ -105,7 +105,7 @@ if TYPE_CHECKING:
     )
     from .notation.replay import replay
     from .notation.solutions import from_fc_solve
-    from .programs import Edition, MoveCount
+    from .programs import Edition, MoveCount, edition, editions, plato_freecell
     from .results import (
         Attempt,
         Bests,
@@ -252,6 +252,8 @@ __all__ = [
     "decode_position",
     "decode_view",
     "distinct_deals",
+    "edition",
+    "editions",
     "encode_code",
     "encode_compact",
     "encode_position",
@@ -273,6 +275,7 @@ __all__ = [
     "parse_move",
     "perft",
     "perft_divide",
+    "plato_freecell",
     "replay",
     "result_of",
     "results_from_json",
@@ -304,8 +307,6 @@ _LATE = {
     "Label": "game",
     "Note": "game",
     "Turn": "game",
-    "Edition": "programs",
-    "MoveCount": "programs",
     "OnUndo": "scoring",
     "Points": "scoring",
     "ScoreLine": "scoring",
@@ -352,6 +353,11 @@ _LATE = {
     "decode_view": "notation.lines",
     "encode_compact": "notation.packing",
     "encode_position": "notation.lines",
+    "Edition": "programs",
+    "MoveCount": "programs",
+    "edition": "programs",
+    "editions": "programs",
+    "plato_freecell": "programs",
     "freecell": "variants.parametric",
     "pack_position": "notation.packing",
     "single_moves": "supermoves",
