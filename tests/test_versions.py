@@ -53,11 +53,9 @@ XP = pk.edition("microsoft.freecell_xp")
 @pytest.mark.parametrize(
     "change",
     [
-        {"variant": pk.FREECELL_POLISH_APP},
         {"variant": pk.freecell(cells=3)},
         {"numbering": pk.KPAT},
         {"numbers": ()},
-        {"undo_levels": 2},
         {"undo_levels": None},
         {"move_count": pk.MoveCount.PLAYED},
         {"counts_automoves": True},

@@ -23,15 +23,14 @@ _FREECELL_NOTES = (
         "`freecell_pro.freecell_classic` has that rule."
     ),
     (
-        "To an empty column the program asks whether the column or a single card is to "
-        "move; a move says how many cards here."
+        "Remembered, without a source: one level of undo; the question, before cards move "
+        "to an empty column, whether the column or a single card is meant (a move says how "
+        "many here); and counts of games won and lost, and of streaks."
     ),
-    "One level of undo is how the program is remembered; no source for it was found.",
     (
-        "The program shows no counter of moves and gives no points. Ours: moves are "
-        "counted as they stand, without those that the program makes by itself."
+        "Ours: moves are counted as they stand, without those that the program makes by "
+        "itself, and there are no points; the sources tell of none."
     ),
-    "It counts games won and lost, and streaks.",
 )
 
 FREECELL_OF_WINDOWS = Edition(
