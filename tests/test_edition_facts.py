@@ -289,6 +289,7 @@ def test_moves_are_counted_as_the_program_counts_them(edition: pk.Edition) -> No
         ("freecell_pro.freecell", pk.Autoplay.MICROSOFT),
         ("freecell_pro.freecell_classic", pk.Autoplay.MICROSOFT),
         ("freecell_solitaire_app.freecell", pk.Autoplay.NONE),
+        ("cardgames_io.freecell", pk.Autoplay.CARDGAMES_IO),
         ("kpat.freecell", pk.Autoplay.RAYMOND),
         ("kpat.bakers_game", pk.Autoplay.RAYMOND),
         ("kpat.spider_4", pk.Autoplay.NONE),
@@ -302,6 +303,23 @@ def test_cards_are_played_by_themselves_as_in_the_program(
 ) -> None:
     """rules.md, section 3; pysollib/options.py has it switched off."""
     assert pk.edition(edition).autoplay is policy
+
+
+def scorer_of(edition: str) -> str:
+    """Which scorer an edition should have: by its program, or by its id."""
+    program, game = edition.split(".")
+    if program in {"windows", "cardgames_io"}:
+        return "MOVES_AND_UNDOS" if game == "freecell" else "SPIDER_500"
+    if program == "aisleriot":
+        return "AISLERIOT_PAIRS" if "spider" in game else "AISLERIOT_CARDS"
+    points = {"freecell_solitaire_app": "APP_SCORE", "pysolfc": "PYSOLFC_WINS"}
+    return points.get(program, "NO_SCORE")
+
+
+@pytest.mark.parametrize("edition", pk.editions(), ids=lambda edition: edition.id)
+def test_an_edition_scores_as_its_program(edition: pk.Edition) -> None:
+    """rules.md, section 4."""
+    assert edition.scorer is getattr(pk, scorer_of(edition.id))
 
 
 def told(edition: str, number: int) -> list[str]:

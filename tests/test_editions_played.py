@@ -101,3 +101,24 @@ def test_each_undo_is_a_move_at_cardgames_io() -> None:
     for token in ("1a", "58", "2b"):
         game = game.play(pk.parse_move(game.position, token))
     assert (game.moves_made, game.undo(2).moves_made) == (3, 5)
+
+
+@pytest.mark.parametrize("suits", [1, 2, 4])
+@pytest.mark.parametrize("program", ["windows", "cardgames_io"])
+@given(data=st.data())
+@settings(max_examples=10, deadline=None)
+def test_spider_scores_500_less_its_moves_and_100_a_run(
+    program: str, suits: int, data: st.DataObject
+) -> None:
+    """seeds 000 and 004; an undo counts as a move and costs a point, sbecker-app.com."""
+    game = data.draw(games(edition=pk.edition(f"{program}.spider_{suits}")))
+    runs = sum(map(bool, game.position.layout.foundations))
+    assert game.score == 500 - game.moves_made + 100 * runs
+
+
+@given(data=st.data())
+@settings(max_examples=20, deadline=None)
+def test_the_score_at_cardgames_io_is_its_counter(data: st.DataObject) -> None:
+    """seed 001: moves, of which each undo is one."""
+    game = data.draw(games(edition=pk.edition("cardgames_io.freecell")))
+    assert game.score == game.moves_made

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from patiencekit.programs.awaited import CARDGAMES_IO, MOVES_AND_UNDOS, SPIDER_500
+from patiencekit.automatic import Autoplay
+from patiencekit.programs.awaited import MOVES_AND_UNDOS, SPIDER_500
 from patiencekit.programs.model import Edition, MoveCount
 from patiencekit.variants import Variant
 from patiencekit.variants.data.freecell import FREECELL_CARDGAMES_IO
@@ -18,7 +19,7 @@ FREECELL_OF_THE_SITE = Edition(
     variant=FREECELL_CARDGAMES_IO,
     scorer=MOVES_AND_UNDOS,
     move_count=MoveCount.WITH_UNDOS,
-    autoplay=CARDGAMES_IO,
+    autoplay=Autoplay.CARDGAMES_IO,
     notes=(
         (
             "One card for each empty cell and each empty column, and one more, move as "
