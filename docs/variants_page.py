@@ -81,6 +81,10 @@ and those rules must confirm:
 +all  raw          1 24 402 3939
 ```
 
+A digest of its rules and its deal goes to `tests/data/variant_versions.txt`, and
+`python -m tests.support.versions` prints that line. From then on the game has these rules
+in its version 1; other rules are version 2.
+
 Nothing else is touched: the constant, the lookup by name, the deals, the laws and the board
 text follow from the data, and this page is written anew by its command.
 """

@@ -105,7 +105,7 @@ if TYPE_CHECKING:
     )
     from .notation.replay import replay
     from .notation.solutions import from_fc_solve
-    from .programs import Edition, MoveCount
+    from .programs import Edition, MoveCount, edition, editions, plato_freecell
     from .results import (
         Attempt,
         Bests,
@@ -291,6 +291,8 @@ __all__ = [
     "decode_position",
     "decode_view",
     "distinct_deals",
+    "edition",
+    "editions",
     "encode_code",
     "encode_compact",
     "encode_position",
@@ -312,6 +314,7 @@ __all__ = [
     "parse_move",
     "perft",
     "perft_divide",
+    "plato_freecell",
     "replay",
     "result_of",
     "results_from_json",
@@ -344,8 +347,6 @@ _LATE = {
     "Label": "game",
     "Note": "game",
     "Turn": "game",
-    "Edition": "programs",
-    "MoveCount": "programs",
     "OnUndo": "scoring",
     "Points": "scoring",
     "ScoreLine": "scoring",
@@ -392,6 +393,11 @@ _LATE = {
     "decode_view": "notation.lines",
     "encode_compact": "notation.packing",
     "encode_position": "notation.lines",
+    "Edition": "programs",
+    "MoveCount": "programs",
+    "edition": "programs",
+    "editions": "programs",
+    "plato_freecell": "programs",
     "freecell": "variants.parametric",
     "pack_position": "notation.packing",
     "AISLERIOT_CARDS": "scoring",
