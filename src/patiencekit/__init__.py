@@ -107,7 +107,6 @@ if TYPE_CHECKING:
     )
     from .notation.replay import replay
     from .notation.solutions import from_fc_solve
-    from .programs import Edition, MoveCount
     from .scoring import (
         OnUndo,
         Points,
@@ -117,6 +116,7 @@ if TYPE_CHECKING:
         Standing,
         breakdown_of,
     )
+    from .programs import Edition, MoveCount, edition, editions, plato_freecell
     from .supermoves import single_moves
     from .variants.catalogue import *  # noqa: F403 - the games, each a constant
     from .variants.checks import check_rules
@@ -222,6 +222,8 @@ __all__ = [
     "decode_position",
     "decode_view",
     "distinct_deals",
+    "edition",
+    "editions",
     "encode_code",
     "encode_compact",
     "encode_position",
@@ -243,6 +245,7 @@ __all__ = [
     "parse_move",
     "perft",
     "perft_divide",
+    "plato_freecell",
     "replay",
     "row_sizes",
     "single_moves",
@@ -290,6 +293,11 @@ _LATE = {
     "decode_view": "notation.lines",
     "encode_compact": "notation.packing",
     "encode_position": "notation.lines",
+    "Edition": "programs",
+    "MoveCount": "programs",
+    "edition": "programs",
+    "editions": "programs",
+    "plato_freecell": "programs",
     "freecell": "variants.parametric",
     "pack_position": "notation.packing",
     "single_moves": "supermoves",

@@ -23,6 +23,7 @@ from patiencekit.errors import ArgumentError, PatienceError, excerpt
 from patiencekit.notation import format_board, parse_board
 from patiencekit.notation.codes import decode_code, encode_code
 from patiencekit.notation.replay import replay
+from patiencekit.programs import editions
 from patiencekit.variants import variant, variants
 
 __all__ = ["main"]
@@ -141,6 +142,8 @@ def _parser() -> argparse.ArgumentParser:
     back.set_defaults(run=_find)
     many = commands.add_parser("variants", help="list the games that --variant takes")
     many.set_defaults(run=_variants)
+    played_by = commands.add_parser("editions", help="list the games of single programs")
+    played_by.set_defaults(run=_editions)
     whose = commands.add_parser("numberings", help="list what --numbering takes")
     whose.set_defaults(run=_numberings)
     return parser
@@ -228,6 +231,11 @@ def _variants(_: argparse.Namespace) -> str:
     return "".join(
         f"{game.id:{width}}  {game.name}: {game.summary}\n" for game in variants()
     )
+
+
+def _editions(_: argparse.Namespace) -> str:
+    width = max(len(edition.id) for edition in editions())
+    return "".join(f"{edition.id:{width}}  {edition.name}\n" for edition in editions())
 
 
 def _numberings(_: argparse.Namespace) -> str:

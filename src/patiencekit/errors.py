@@ -227,10 +227,10 @@ class NotOfferedError(PatienceError, ValueError):
 
 
 class UnknownNameError(PatienceError, ValueError):
-    """No game, or no numbering, has that name.
+    """No game, numbering or edition has that name.
 
     Attributes:
-        kind: `game` or `numbering`.
+        kind: `game`, `numbering` or `edition`.
         name: the name that was asked for.
         known: the names there are.
     """
@@ -259,11 +259,11 @@ class CodeError(PatienceError, ValueError):
 
 
 class VersionError(CodeError):
-    """A code, a position line or a packed position is of a version not known here.
+    """A code, a position line, a packed position or an edition of an unknown version.
 
     Attributes:
-        found: the version that it says it is of, as `FC2`.
-        known: the version that is known, as `FC1`.
+        found: the version that it says it is of, as `FC2`, or that was asked for.
+        known: the version that is known, as `FC1`, or the latest of them.
     """
 
     def __init__(self, found: str, known: str) -> None:

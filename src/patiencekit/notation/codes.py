@@ -23,6 +23,7 @@ from patiencekit.errors import (
     VersionError,
     excerpt,
 )
+from patiencekit.programs import Edition
 from patiencekit.records import Record
 from patiencekit.variants import Variant
 from patiencekit.variants.parametric import freecell
@@ -66,10 +67,10 @@ class DealCode(Record):
 
 
 def encode_code(
-    variant: Variant,
+    game: Variant | Edition,
     number: int,
     *,
-    numbering: Numbering = MICROSOFT,
+    numbering: Numbering | None = None,
     check: bool = False,
 ) -> str:
     """The code of a deal.
@@ -77,17 +78,19 @@ def encode_code(
     FreeCell with 0 to 9 cells and a positive number of Microsoft's has the short form.
 
     Args:
-        variant: a game known by name, FreeCell of a size to choose, or one of these with
-            other cells, fill, capacity, withdrawal or rule for row deals.
+        game: a game known by name, FreeCell of a size to choose, or one of these with
+            other cells, fill, capacity, withdrawal or rule for row deals; or an edition,
+            whose code says which deal it is, not which edition.
         number: the number of the deal.
-        numbering: whose deal of that number; one that is known by name.
+        numbering: whose deal of that number; one that is known by name. Microsoft's if
+            None; an edition has its own.
         check: whether a short code gets a check symbol too, which long codes always have.
 
     Raises:
         CodeError: no code can say what the game or the numbering is.
-        DealNumberError: the numbering has no such deal.
+        DealNumberError: the numbering, or the edition, has no such deal.
         NotOfferedError: the numbering does not deal the game.
-        TypeError: an argument has the wrong type.
+        TypeError: an argument has the wrong type, or there is a numbering with an edition.
 
     >>> from patiencekit.variants import EIGHT_OFF, FREECELL
     >>> encode_code(FREECELL, 327)
@@ -95,9 +98,7 @@ def encode_code(
     >>> encode_code(EIGHT_OFF, 327)
     'PK1-EIGHTOFF-MS-327-C'
     """
-    if not isinstance(variant, Variant):
-        raise TypeError(f"a code is of a Variant, not of {type(variant).__name__}")
-    check_numbering(numbering)
+    variant, numbering = _what_is_coded(game, number, numbering)
     whose = next((word for word in NUMBERINGS if NUMBERINGS[word] is numbering), None)
     if whose is None:
         wrong = type(numbering).__name__
@@ -110,6 +111,22 @@ def encode_code(
         return _checked(code) if check else code
     digits = f"N{-number}" if number < 0 else str(number)
     return _checked("-".join(["PK1", *words_of_game(variant, numbering), whose, digits]))
+
+
+def _what_is_coded(
+    game: Variant | Edition, number: int, numbering: Numbering | None
+) -> tuple[Variant, Numbering]:
+    if isinstance(game, Edition):
+        if numbering is not None:
+            raise TypeError(f"{game.id} has a numbering, so none is told")
+        game.check(number)
+        return game.coded_as or game.variant, game.numbering
+    if not isinstance(game, Variant):
+        wrong = type(game).__name__
+        raise TypeError(f"a code is of a Variant or an Edition, not of {wrong}")
+    numbering = MICROSOFT if numbering is None else numbering
+    check_numbering(numbering)
+    return game, numbering
 
 
 def decode_code(text: str) -> DealCode:

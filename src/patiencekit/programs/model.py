@@ -48,6 +48,13 @@ def _id(_: object, __: object, value: str) -> None:
         )
 
 
+def _numbers(_: object, __: object, value: object) -> None:
+    if not isinstance(value, tuple) or not all(type(item) is range for item in value):
+        raise TypeError("the numbers of an edition are a tuple of ranges")
+    if not all(value):
+        raise ArgumentError("a range of an edition's numbers is empty")
+
+
 def _count(_: object, field: attrs.Attribute[Any], value: object) -> None:
     if type(value) is not int:
         raise TypeError(f"{field.name} is an int, not {type(value).__name__}")
@@ -74,7 +81,6 @@ def _with_methods(*names: str) -> Any:  # noqa: ANN401 - a validator of attrs
 
 _of = attrs.validators.instance_of
 _texts = attrs.validators.deep_iterable(_of(str), _of(tuple))
-_ranges = attrs.validators.deep_iterable(_of(range), _of(tuple))
 
 
 @final
@@ -97,12 +103,14 @@ class Edition(Record):
         move_count: what its counter of moves counts.
         counts_automoves: whether moves that it makes by itself count as moves.
         autoplay: which cards it plays to the foundations by itself after each move.
-        coded_as: the game that codes of its deals name, where that is another one.
+        coded_as: the game that codes of its deals name, where that is another one, dealt
+            in the same way.
         notes: what sources leave open, and which choice is made here.
         sources: where this was found.
 
     Raises:
-        ArgumentError: a value is out of range.
+        ArgumentError: a value is out of range, or codes name a game that is dealt in
+            another way.
         NotOfferedError: the numbering does not deal the game.
         TypeError: an argument has the wrong type.
     """
@@ -112,7 +120,7 @@ class Edition(Record):
     name: str = attrs.field(validator=attrs.validators.instance_of(str))
     variant: Variant = attrs.field(validator=_of(Variant))
     numbering: Numbering = attrs.field(default=MICROSOFT, validator=_numbering)
-    numbers: tuple[range, ...] = attrs.field(default=(), validator=_ranges)
+    numbers: tuple[range, ...] = attrs.field(default=(), validator=_numbers)
     scorer: Scorer = attrs.field(
         default=NO_SCORE, validator=_with_methods("opening", "points", "bonus", "bounds")
     )
@@ -135,6 +143,12 @@ class Edition(Record):
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "_game", self.numbering.game(self.variant))
+        if self.coded_as is not None:
+            coded = self.numbering.game(self.coded_as)
+            if _table(coded) != _table(self._game):
+                raise ArgumentError(
+                    f"codes of {self.id} name {coded.id}, which is dealt in another way"
+                )
 
     @classmethod
     def of(cls, variant: Variant, *, numbering: Numbering = MICROSOFT) -> Edition:
@@ -146,7 +160,13 @@ class Edition(Record):
         """
         if not isinstance(variant, Variant):
             raise TypeError(f"an edition is of a Variant, not of {type(variant).__name__}")
-        return cls(id=variant.id, name=variant.name, variant=variant, numbering=numbering)
+        return cls(
+            id=variant.id,
+            version=variant.version,
+            name=variant.name,
+            variant=variant,
+            numbering=numbering,
+        )
 
     @property
     def rules(self) -> Rules:
@@ -157,11 +177,16 @@ class Edition(Record):
         """How many moves a turn counts for: the player's and the automatic ones."""
         return len(moves) if self.counts_automoves else 1
 
-    def deal(self, number: int) -> Position:
-        """The start of a numbered deal.
+    @property
+    def game(self) -> Variant:
+        """The variant as its numbering deals it: with that program's pack and deal."""
+        return self._game
+
+    def check(self, number: int) -> None:
+        """Refuse a number that the edition has no deal of.
 
         Raises:
-            DealNumberError: the edition has no deal of that number.
+            DealNumberError: with the numbers there are.
             TypeError: the number is not an int.
         """
         check_number(self.numbering, number, self._game.pack)
@@ -170,4 +195,19 @@ class Edition(Record):
                 f"{self.id} has no deal {shown(number)}; it has {in_words(self.numbers)}",
                 number,
             )
+
+    def deal(self, number: int) -> Position:
+        """The start of a numbered deal.
+
+        Raises:
+            DealNumberError: the edition has no deal of that number.
+            TypeError: the number is not an int.
+        """
+        self.check(number)
         return deal(self._game, number, numbering=self.numbering)
+
+
+def _table(game: Variant) -> tuple[object, ...]:
+    """All that makes the start of a deal what it is."""
+    rules = game.rules
+    return game.deal, game.pack, len(rules.columns), rules.cells.count, rules.hides

@@ -13,7 +13,14 @@ from patiencekit.records import Record
 
 from .choices import BuildRule, Fill, FillRule
 
-__all__ = ["OneSuitEach", "PickUp", "StagedFill", "UpOrDown", "Wrapping"]
+__all__ = [
+    "CellsTimesColumns",
+    "OneSuitEach",
+    "PickUp",
+    "StagedFill",
+    "UpOrDown",
+    "Wrapping",
+]
 
 
 def _at_least_one(_: object, field: attrs.Attribute[int], value: int) -> None:
@@ -82,6 +89,20 @@ class StagedFill(Record):
     def takes(self, card: Card, top_rank: int) -> bool:
         """Whether `card` may go to an empty column before there are so many kings."""
         return self.before.takes(card, top_rank)
+
+
+@final
+@attrs.frozen(repr=False)
+class CellsTimesColumns(Record):
+    """A capacity rule: (cells + 1) x (columns + 1), and cells + 1 to an empty column.
+
+    FreeCell Pro counts so with its supermoves switched off, in the way of Microsoft's
+    program: each empty column holds as many cards as the cells let through, once.
+    """
+
+    def carries(self, cells: int, columns: int, *, target_empty: bool) -> int:
+        """The most cards that may move as one."""
+        return (cells + 1) * (1 if target_empty else columns + 1)
 
 
 @final

@@ -83,13 +83,14 @@ def variants_by_id() -> dict[str, Variant]:
 @functools.cache
 def _by_name() -> dict[str, Variant]:
     return {
-        _folded(name): game
+        folded(name): game
         for game in variants()
         for name in (game.id, game.name, *game.aliases)
     }
 
 
-def _folded(name: str) -> str:
+def folded(name: str) -> str:
+    """A name as it is looked up: lower case, `_` for hyphens and blanks."""
     plain = name.strip().lower().replace("\u2019", "'")
     return plain.replace("-", "_").replace(" ", "_")
 
@@ -106,7 +107,7 @@ def variant(name: str) -> Variant:
     """
     if not isinstance(name, str):
         raise TypeError(f"a game's name is a str, not {type(name).__name__}")
-    game = _by_name().get(_folded(name))
+    game = _by_name().get(folded(name))
     if game is None:
         raise UnknownNameError("game", name, tuple(game.id for game in variants()))
     return game

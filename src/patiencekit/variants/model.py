@@ -8,7 +8,7 @@ from typing import Literal, final
 import attrs
 
 from patiencekit.cards import Pack
-from patiencekit.errors import RulesError
+from patiencekit.errors import ArgumentError, RulesError, shown
 from patiencekit.patterns import DealPattern, DealRule
 from patiencekit.records import Record
 from patiencekit.rules import Rules
@@ -19,6 +19,13 @@ __all__ = ["Variant", "misfits"]
 def _text(_: object, field: attrs.Attribute[str], value: object) -> None:
     if not isinstance(value, str):
         raise TypeError(f"a variant's {field.name} is a str, not {type(value).__name__}")
+
+
+def _version(_: object, __: object, value: object) -> None:
+    if type(value) is not int:
+        raise TypeError(f"a variant's version is an int, not {type(value).__name__}")
+    if value < 1:
+        raise ArgumentError(f"a variant's version is at least 1, not {shown(value)}")
 
 
 def _texts(_: object, field: attrs.Attribute[tuple[str, ...]], value: object) -> None:
@@ -46,6 +53,8 @@ class Variant(Record):
 
     Attributes:
         id: the name in code, as `eight_off`.
+        version: which version of its rules and its deal it is; other ones are another
+            version, so that games that were kept as text stay what they were.
         name: the name in print, as `Eight Off`.
         rules: its rules.
         deal: how its pack is put on the table: a `DealPattern`, or an object of one's own
@@ -57,11 +66,13 @@ class Variant(Record):
         sources: where the rules were found.
 
     Raises:
+        ArgumentError: the version is below 1.
         RulesError: the deal pattern does not suit the rules; with every misfit.
         TypeError: an argument has the wrong type.
     """
 
     id: str = attrs.field(validator=_text)
+    version: int = attrs.field(default=1, validator=_version)
     name: str = attrs.field(validator=_text)
     rules: Rules = attrs.field(validator=_rules)
     deal: DealRule = attrs.field(validator=_deal)
