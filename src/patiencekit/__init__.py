@@ -105,8 +105,16 @@ if TYPE_CHECKING:
         pack_position,
         unpack_position,
     )
+    from .notation.records import (
+        GameRecord,
+        decode_record,
+        encode_record,
+        read_records,
+    )
     from .notation.replay import replay
+    from .notation.replay_codes import decode_replay, encode_replay
     from .notation.solutions import from_fc_solve
+    from .programs import Edition, MoveCount, edition, editions, plato_freecell
     from .scoring import (
         OnUndo,
         Points,
@@ -116,7 +124,6 @@ if TYPE_CHECKING:
         Standing,
         breakdown_of,
     )
-    from .programs import Edition, MoveCount, edition, editions, plato_freecell
     from .supermoves import single_moves
     from .variants.catalogue import *  # noqa: F403 - the games, each a constant
     from .variants.checks import check_rules
@@ -169,6 +176,7 @@ __all__ = [
     "Foundation",
     "FoundationRules",
     "Game",
+    "GameRecord",
     "HistoryError",
     "IllegalMoveError",
     "Label",
@@ -220,6 +228,8 @@ __all__ = [
     "decode_code",
     "decode_compact",
     "decode_position",
+    "decode_record",
+    "decode_replay",
     "decode_view",
     "distinct_deals",
     "edition",
@@ -227,6 +237,8 @@ __all__ = [
     "encode_code",
     "encode_compact",
     "encode_position",
+    "encode_record",
+    "encode_replay",
     "fc_solve_options",
     "format_board",
     "format_move",
@@ -246,6 +258,7 @@ __all__ = [
     "perft",
     "perft_divide",
     "plato_freecell",
+    "read_records",
     "replay",
     "row_sizes",
     "single_moves",
@@ -282,6 +295,12 @@ _LATE = {
     "format_move": "notation.moves",
     "parse_move": "notation.moves",
     "replay": "notation.replay",
+    "GameRecord": "notation.records",
+    "decode_record": "notation.records",
+    "encode_record": "notation.records",
+    "read_records": "notation.records",
+    "decode_replay": "notation.replay_codes",
+    "encode_replay": "notation.replay_codes",
     "from_fc_solve": "notation.solutions",
     "DealCode": "notation.codes",
     "check_rules": "variants.checks",
