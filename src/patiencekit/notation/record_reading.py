@@ -27,11 +27,21 @@ from .edition_names import edition_of
 from .lines import decode_position
 from .moves import parse_move
 from .packing import pack_position
-from .record_text import LONGEST_LINE, Entry, check_tag, entries_of, note_of, read_tag
+from .record_text import (
+    LONGEST_LINE,
+    Entry,
+    check_tag,
+    entries_of,
+    note_of,
+    read_tag,
+    write_tag,
+)
 
-__all__ = ["FIRST_TAG", "NO_NAME", "OWN_TAGS", "VERSION", "Reading", "facts_of"]
+__all__ = ["FIRST_TAG", "NO_NAME", "OWN_TAGS", "START", "VERSION", "Reading", "facts_of"]
 
 FIRST_TAG = "PatienceKit"
+START = f"[{FIRST_TAG} "
+"""How the line begins that begins a game."""
 VERSION = "1"
 OWN_TAGS = {
     name.lower(): name
@@ -98,6 +108,11 @@ class Reading:
             raise ParseError(
                 f"after the end of a game comes another one, not {excerpt(text)}", number
             )
+        if text and not self._own and not text.startswith(START):
+            raise ParseError(
+                f"a game begins with {write_tag(FIRST_TAG, VERSION)}, not {excerpt(text)}",
+                number,
+            )
         if not text.startswith("["):
             for entry in entries_of(line, number):
                 self._take(entry)
@@ -111,8 +126,6 @@ class Reading:
         own = OWN_TAGS.get(name.lower())
         if own not in {None, name}:
             raise ParseError(f"the tag {name} is written {own}", number)
-        if not self._own and name != FIRST_TAG:
-            raise ParseError(f'a game begins with [{FIRST_TAG} "{VERSION}"]', number)
         if name in self.tags or name in self._own:
             raise ParseError(f"there is a second tag {name}", number)
         if own is None:

@@ -10,7 +10,7 @@ r"""Records: whole games as text that people read too, as PGN is for chess.
     [Player "Ann"]
 
     1h 4a undo 4a 8b
-    {Two more cards, and the five of spades is free.}
+    {The ace of hearts is one card deep.}
     open
 
 A game begins with the tag of the format, and its tags come before its entries. `Edition`
@@ -50,13 +50,12 @@ from patiencekit.scoring.scorers import NO_SCORE
 from .edition_names import check_own, given_editions
 from .lines import encode_position
 from .moves import format_move
-from .record_reading import FIRST_TAG, NO_NAME, OWN_TAGS, VERSION, Reading, facts_of
+from .record_reading import FIRST_TAG, NO_NAME, OWN_TAGS, START, VERSION, Reading, facts_of
 from .record_text import check_tag, rows, write_note, write_tag
 
 __all__ = ["GameRecord", "decode_record", "encode_record", "read_records"]
 
 _NO_TAGS: dict[str, str] = {}
-_START = f"[{FIRST_TAG} "
 _FIRST_LINE = write_tag(FIRST_TAG, VERSION)
 
 
@@ -255,7 +254,7 @@ def _read(lines: Iterator[str], given: tuple[Edition, ...]) -> Iterator[GameReco
 
     def number_of_game(numbered: tuple[int, str]) -> int:
         nonlocal games
-        games += numbered[1].lstrip(" \t").startswith(_START)
+        games += numbered[1].lstrip(" \t").startswith(START)
         return games
 
     for _, numbered in groupby(enumerate(lines, 1), number_of_game):

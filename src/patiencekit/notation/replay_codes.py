@@ -141,14 +141,15 @@ def _numbering_of(edition: Edition) -> str:
 
 
 def _no_code(text: str) -> CodeError:
+    start = "one starts like PKR1.microsoft.freecell.1.617."
+    if not text.startswith(f"{_VERSION}."):
+        return CodeError(f"{excerpt(text)} is no replay code; {start}")
     wrong = next((char for char in text if char not in _VALUES and char != "."), None)
-    if text.startswith(f"{_VERSION}.") and wrong is not None:
+    if wrong is not None:
         return CodeError(
             f"a replay code has letters, digits, full stops, - and _, not {excerpt(wrong)}"
         )
-    return CodeError(
-        f"{excerpt(text)} is no replay code; one starts like PKR1.microsoft.freecell.1.617."
-    )
+    return CodeError(f"a part of the code is left out, or not of its form; {start}")
 
 
 def _deal(edition: Edition, found: re.Match[str]) -> int | Position:
