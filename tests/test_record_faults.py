@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import random
 import re
+from typing import Any
 
 import attrs
 import pytest
@@ -32,7 +33,9 @@ open
 """
 GAME = played(pk.Game.start(pk.FREECELL, 2), "1h 4a undo 4a 8b")
 LINE = pk.encode_position(pk.deal(pk.FREECELL, 2))
-NOT_HOME = "1 card from column 1 to foundation 3 is not legal: foundation 3 does not take 3H now"
+NOT_HOME = (
+    "1 card from column 1 to foundation 3 is not legal: foundation 3 does not take 3H now"
+)
 
 
 def put(old: str, new: str) -> str:
@@ -43,7 +46,8 @@ def put(old: str, new: str) -> str:
 
 FAULTS = [
     (" \n", pk.ParseError, 'there is no game; one begins with [PatienceKit "1"]'),
-    ("1. e4 e5\n", pk.ParseError, "line 1: a game begins with [PatienceKit \"1\"], not '1. e4 e5'"),
+    ("1. e4 e5\n", pk.ParseError,
+     "line 1: a game begins with [PatienceKit \"1\"], not '1. e4 e5'"),
     (put('[PatienceKit "1"]\n', ""), pk.ParseError,
      "line 1: a game begins with [PatienceKit \"1\"], not '[Edition \"freecell 1\"]'"),
     (put('Kit "1"', 'Kit "2"'), pk.VersionError,
@@ -67,7 +71,7 @@ FAULTS = [
      "line 4: 'two' is not a deal number; one is written like 617"),
     (put('"2"', '"0"'), pk.DealNumberError,
      "there is no deal 0 of microsoft; deals are 1 to 8589934591 and -2 to -1"),
-    (put('[Result', f'[Position "{LINE}"]\n[Result'), pk.ParseError,
+    (put("[Result", f'[Position "{LINE}"]\n[Result'), pk.ParseError,
      "line 5: a game has a Number or a Position, not both"),
     (put('Number "2"', f'Position "{LINE[:-2]}"'), pk.ParseError,
      ("line 4: a position line has 6 fields, not 5: version, game, columns, cells, "
@@ -112,7 +116,8 @@ FAULTS = [
     (put("{Now.}", "{}"), pk.ParseError,
      "line 13, column 1: a note has 1 to 4000 characters, not 0"),
     (put("8b\n{", "8b{"), pk.ParseError,
-     "line 12, column 15: '8b{Now.} @here' starts with no entry; blanks stand between them"),
+     ("line 12, column 15: '8b{Now.} @here' starts with no entry; blanks stand between "
+      "them")),
     (put("\nopen", "\nwon"), pk.ParseError,
      "line 14, column 1: the game ends as won, and is open"),
     (put("\nopen\n", "\n"), pk.ParseError,
@@ -185,7 +190,9 @@ def test_an_edition_of_ones_own_is_read_where_it_is_given() -> None:
     mine = OWN[-1]
     record = pk.encode_record(pk.Game.start(mine, 4))
     assert pk.decode_record(record, editions=OWN).edition == mine
-    with pytest.raises(pk.UnknownNameError, match=r"no edition is called 'mine\.bakers") as caught:
+    with pytest.raises(
+        pk.UnknownNameError, match=r"no edition is called 'mine\.bakers"
+    ) as caught:
         pk.decode_record(record)
     assert caught.value.kind == "edition"
     assert "microsoft.freecell" in caught.value.known
@@ -208,9 +215,7 @@ IMPOSTORS = [
     attrs.evolve(pk.Edition.of(pk.FREECELL), version=2),
     attrs.evolve(pk.Edition.of(pk.FREECELL), id="freecell_9x3"),
     attrs.evolve(pk.Edition.of(pk.FREECELL, numbering=attrs.evolve(HALVED, name="kpat"))),
-    attrs.evolve(
-        pk.Edition.of(pk.SPIDER, numbering=pk.WINDOWS_SPIDER), id="eight_off"
-    ),
+    attrs.evolve(pk.Edition.of(pk.SPIDER, numbering=pk.WINDOWS_SPIDER), id="eight_off"),
 ]
 
 
@@ -249,7 +254,7 @@ class Counted(pk.Scorer):
         return (pk.Points("step", 1),)
 
 
-MINE = attrs.evolve(
+MINE: pk.Edition = attrs.evolve(
     pk.Edition.of(pk.FREECELL, numbering=HALVED),
     id="mine.freecell",
     undo_levels=2,
@@ -257,7 +262,7 @@ MINE = attrs.evolve(
     move_count=pk.MoveCount.WITH_UNDOS,
 )
 NO_FILL = pk.FREECELL.rules.with_columns(fill=pk.Fill.NONE)
-CHANGES = {
+CHANGES: dict[str, dict[str, Any]] = {
     "no autoplay": {"autoplay": pk.Autoplay.NONE},
     "more autoplay": {"autoplay": pk.Autoplay.ALL},
     "other rules": {"variant": attrs.evolve(pk.FREECELL, rules=NO_FILL)},
@@ -322,8 +327,8 @@ def mutated(choose: random.Random, text: str) -> str:
         place = choose.randrange(len(text) + 1)
         before, after = text[:place], text[place:]
         piece = choose.choice(
-            ("[", "]", '"', "{", "}", "\\", "\n", " ", "@", "undo", "redo ", "won", "9", "a",
-             "0", "\x00", "\u2028", "\r", '\n[PatienceKit "1"]\n', '[Time "1"]\n')
+            ("[", "]", '"', "{", "}", "\\", "\n", " ", "@", "undo", "redo ", "won", "9",
+             "a", "0", "\x00", "\u2028", "\r", '\n[PatienceKit "1"]\n', '[Time "1"]\n')
         )  # fmt: skip
         text = choose.choice(
             (

@@ -45,6 +45,7 @@ ANN = """\
 @dug_out
 open
 """
+LINES = ANN.splitlines()
 NOTE = "The ace of hearts is one card deep."
 ANNS_GAME = played(DEAL_2, "1h 4a undo 4a 8b").note(NOTE).label("dug_out").at(63.5)
 
@@ -278,12 +279,11 @@ def test_the_name_in_a_start_position_does_not_count() -> None:
         ANN.replace("\n\n", "\n"),
         ANN.replace("\n", " \t\n \t"),
         ANN.replace("1h 4a undo", "1h\n4a \t undo"),
-        ANN.replace("4a 8b\n{", "4a 8b {").replace("}\n@", "}   @").replace("\nopen", " open"),
+        ANN.replace("8b\n{", "8b {").replace("}\n@", "}   @").replace("\nopen", " open"),
         ANN.removesuffix("\n"),
-        "".join([*ANN.splitlines(keepends=True)[:1],
-                 *ANN.splitlines(keepends=True)[7:0:-1], *ANN.splitlines(keepends=True)[8:]]),
+        "\n".join([LINES[0], *LINES[7:0:-1], *LINES[8:]]),
     ],
-)  # fmt: skip
+)
 def test_lines_blanks_and_the_order_of_tags_are_free(text: str) -> None:
     assert pk.decode_record(text) == ANNS_GAME
 
@@ -315,8 +315,8 @@ def test_a_reader_takes_no_more_lines_than_it_needs() -> None:
 @pytest.mark.parametrize(
     "source",
     [
-        "\n".join([ANN, ANN]),
-        io.StringIO("\n".join([ANN, ANN])),
+        f"{ANN}\n{ANN}",
+        io.StringIO(f"{ANN}\n{ANN}"),
         [ANN, ANN],
         (ANN + ANN).splitlines(),
         iter((ANN + ANN).splitlines(keepends=True)),
@@ -330,7 +330,7 @@ def test_records_come_from_a_text_a_file_or_lines(source: str) -> None:
 
 def test_a_bad_game_is_told_and_the_next_is_read() -> None:
     bad = ANN.replace("8b", "8h")
-    records = list(pk.read_records("\n".join([ANN, bad, ANN])))
+    records = list(pk.read_records(f"{ANN}\n{bad}\n{ANN}"))
     assert [record.line for record in records] == [1, 16, 31]
     assert [record.game for record in records] == [ANNS_GAME, None, ANNS_GAME]
     error = records[1].error

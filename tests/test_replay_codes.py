@@ -121,7 +121,7 @@ def test_a_numbering_that_no_code_can_say_is_refused() -> None:
     named = attrs.evolve(OWN[1].numbering, name="Half. deals")  # type: ignore[misc]
     edition = pk.Edition.of(pk.FREECELL, numbering=named)
     with pytest.raises(
-        pk.ArgumentError, match="no replay code can say the name of the numbering 'Half. d"
+        pk.ArgumentError, match=r"can say the name of the numbering 'Half\. deals"
     ):
         pk.encode_replay(pk.Game.start(edition, 4))
     dotted = attrs.evolve(edition, id="mine.freecell")
@@ -290,7 +290,7 @@ def test_every_wrong_symbol_is_found_before_anything_is_played() -> None:
                     pk.decode_replay(CODE[:place] + other + CODE[place + 1 :])
                 wrong += 1
     for place in range(len(CODE) - 1):
-        first, second = CODE[place : place + 2]
+        first, second = CODE[place], CODE[place + 1]
         if first != second:
             with pytest.raises(pk.CodeError):
                 pk.decode_replay(CODE[:place] + second + first + CODE[place + 2 :])
@@ -313,7 +313,18 @@ def test_arguments_of_other_types_are_refused() -> None:
 
 # Whatever is read
 
-FIELDS = ("617", "0", "", "microsoft", "kpat", "spider", "freecell", "99999999", "pAAAA", "A")
+FIELDS = (
+    "617",
+    "0",
+    "",
+    "microsoft",
+    "kpat",
+    "spider",
+    "freecell",
+    "99999999",
+    "pAAAA",
+    "A",
+)
 
 
 def mutated(choose: random.Random, code: str) -> str:

@@ -94,7 +94,7 @@ class Reading:
         self._index = 0
 
     def take(self, line: str, number: int) -> Game | None:
-        """Read one more line; returns the game if it ends there.
+        """Read one more line that is not blank; returns the game if it ends there.
 
         Raises:
             PatienceError: it does not fit.
@@ -104,11 +104,11 @@ class Reading:
                 f"a line has at most {LONGEST_LINE} characters, not {len(line)}", number
             )
         text = line.strip(" \t")
-        if text and self._is_done:
+        if self._is_done:
             raise ParseError(
                 f"after the end of a game comes another one, not {excerpt(text)}", number
             )
-        if text and not self._own and not text.startswith(START):
+        if not self._own and not text.startswith(START):
             raise ParseError(
                 f"a game begins with {write_tag(FIRST_TAG, VERSION)}, not {excerpt(text)}",
                 number,
@@ -116,7 +116,7 @@ class Reading:
         if not text.startswith("["):
             for entry in entries_of(line, number):
                 self._take(entry)
-            return self.game if text and self._is_done else None
+            return self.game if self._is_done else None
         if self.game is not None:
             raise ParseError("tags come before the first entry", number)
         self._take_tag(*read_tag(text, number), number)

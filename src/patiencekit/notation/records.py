@@ -254,7 +254,8 @@ def _read(lines: Iterator[str], given: tuple[Edition, ...]) -> Iterator[GameReco
 
     def number_of_game(numbered: tuple[int, str]) -> int:
         nonlocal games
-        games += numbered[1].lstrip(" \t").startswith(START)
+        line = numbered[1]
+        games += bool(line) and line.lstrip(" \t").startswith(START)
         return games
 
     for _, numbered in groupby(enumerate(lines, 1), number_of_game):
@@ -268,7 +269,9 @@ def _read_game(
     reading, start, number = Reading(given), 0, 0
     was_told = False
     for number, line in numbered:
-        start = start or (number if line.strip(" \t") else 0)
+        if not line.strip(" \t"):
+            continue
+        start = start or number
         try:
             game = reading.take(line, number)
         except PatienceError as error:
