@@ -405,3 +405,10 @@ def test_a_numbering_of_ones_own_is_named_in_the_record() -> None:
     read = pk.decode_record(record, editions=[edition])
     assert read.position == pk.deal(pk.FREECELL, 2)
     assert read.edition.numbering is HALVED
+
+
+def test_a_numbering_whose_name_is_no_line_is_refused() -> None:
+    named = attrs.evolve(HALVED, name="half\nway")
+    game = pk.Game.start(pk.Edition.of(pk.FREECELL, numbering=named), 4)
+    with pytest.raises(pk.ArgumentError, match="the value of Numbering is printable text"):
+        pk.encode_record(game)

@@ -32,6 +32,7 @@ __all__ = [
     "from_positions",
     "golden_line",
     "played",
+    "short_games",
     "won_game",
     "won_in",
 ]
@@ -124,9 +125,13 @@ def won_in(edition: pk.Edition, number: int) -> pk.Game:
 
 @st.composite
 def from_positions(draw: st.DrawFn) -> pk.Game:
-    """Games that start where another one has got to."""
+    """Games that start where another one has got to, or from a table set up by hand."""
     first = draw(pst.games(edition=st.sampled_from(HOUSES), max_actions=20))
-    game = pk.Game.start(first.edition, first.position)
+    edition, start = first.edition, first.position
+    if draw(st.booleans()) and edition.rules == edition.variant.rules:
+        layout = draw(pst.layouts(variant=edition.variant, reached=False))
+        start = pk.Position(edition.rules, layout)
+    game = pk.Game.start(edition, start)
     for _ in range(draw(st.integers(0, 8))):
         if moves := game.position.legal_moves:
             game = game.play(draw(st.sampled_from(moves)))
@@ -137,6 +142,20 @@ def fault_table(heading: str) -> list[str]:
     """The messages of the table of faults that the docs have below a heading."""
     text = DOCS.read_text(encoding="utf-8").split(f"## {heading}\n")[1].split("\n## ")[0]
     return re.findall(r"^\| [^`|]+ \| `(.*)` \|$", text, re.MULTILINE)
+
+
+def short_games() -> tuple[pk.Game, ...]:
+    """Games of few entries, which are quick to read."""
+    edition = pk.edition("freecell_pro.freecell")
+    dug = played(pk.Game.start(edition, 2), "4a 8b undo").note("One \\ deep {}.").label("a")
+    table = pk.Game.start(pk.FREECELL_0CELL, pk.deal(pk.FREECELL_0CELL, 1))
+    return (
+        dug.at(63.5),
+        played(pk.Game.start(pk.FREECELL, 1), "5a 4b 5c 2d"),
+        played(pk.Game.start(pk.SPIDER_1, 7), "deal undo redo"),
+        pk.Game.start(pk.freecell(columns=3, cells=1, ranks=3), 5).note("n"),
+        table,
+    )
 
 
 class Golden(NamedTuple):

@@ -101,7 +101,8 @@ def encode_record(
         tags: further tags, such as the name of the player, which come in their order.
 
     Raises:
-        ArgumentError: a tag cannot be written, or the edition has the id of another one.
+        ArgumentError: a tag or the name of the numbering cannot be written, or the edition
+            has the id of another one.
         TypeError: an argument has the wrong type.
 
     >>> from patiencekit import FREECELL
@@ -182,6 +183,7 @@ def read_records(
 def _start_of(game: Game) -> dict[str, str]:
     """The tags that tell how a game starts."""
     edition, number = game.edition, game.number
+    check_tag("Numbering", edition.numbering.name)
     tags = {
         FIRST_TAG: VERSION,
         "Edition": f"{edition.id} {edition.version}",
