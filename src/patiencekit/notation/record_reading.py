@@ -88,7 +88,7 @@ class Reading:
     def __init__(self, given: tuple[Edition, ...]) -> None:
         self.tags: dict[str, str] = {}
         self.game: Game | None = None
-        self._is_done = False
+        self._ended: Game | None = None
         self._given = given
         self._own: dict[str, tuple[str, int]] = {}
         self._index = 0
@@ -104,7 +104,7 @@ class Reading:
                 f"a line has at most {LONGEST_LINE} characters, not {len(line)}", number
             )
         text = line.strip(" \t")
-        if self._is_done:
+        if self._ended is not None:
             raise ParseError(
                 f"after the end of a game comes another one, not {excerpt(text)}", number
             )
@@ -116,7 +116,7 @@ class Reading:
         if not text.startswith("["):
             for entry in entries_of(line, number):
                 self._take(entry)
-            return self.game if self._is_done else None
+            return self._ended
         if self.game is not None:
             raise ParseError("tags come before the first entry", number)
         self._take_tag(*read_tag(text, number), number)
@@ -139,14 +139,13 @@ class Reading:
             raise ParseError(f"{excerpt(value)} is no version of records", number)
 
     def _take(self, entry: Entry) -> None:
-        if self._is_done:
+        if self._ended is not None:
             text, number, column = entry
             raise ParseError(f"{excerpt(text)} stands after the end", number, column)
         if self.game is None:
             self.game = self._start(entry.line)
         if entry.text in _RESULTS:
-            self.game = self._end(self.game, entry)
-            self._is_done = True
+            self.game = self._ended = self._end(self.game, entry)
         else:
             self.game = self._acted(self.game, entry)
 
