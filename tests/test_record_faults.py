@@ -164,6 +164,11 @@ def test_the_record_with_the_faults_has_none_itself() -> None:
     assert pk.decode_record(RECORD) == GAME.note("Now.").label("here").at(63.5)
 
 
+def test_a_second_tag_of_the_writer_is_refused() -> None:
+    with pytest.raises(pk.ParseError, match="line 11: there is a second tag Player"):
+        pk.decode_record(put("[Player", '[Player "Bob"]\n[Player'))
+
+
 def test_an_illegal_move_carries_its_index_and_the_good_prefix() -> None:
     # known fault D-55
     with pytest.raises(pk.ReplayError) as caught:

@@ -235,7 +235,6 @@ def _standing(log: Iterable[Action]) -> Iterator[Action]:
             turns[-1].append(action)
         else:
             turns.append([action])
-            undone.clear()
     for turn in turns:
         yield from turn
 
