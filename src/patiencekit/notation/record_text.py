@@ -109,14 +109,16 @@ def rows(entries: Iterable[str]) -> Iterator[str]:
     """The lines of entries: notes alone, the others ten to a line."""
     row: list[str] = []
     for entry in entries:
-        if entry[0] == "{" or len(row) == _ROW:
-            yield from [" ".join(row)] * bool(row)
+        is_note = entry[0] == "{"
+        if row and (is_note or len(row) == _ROW):
+            yield " ".join(row)
             row = []
-        if entry[0] == "{":
+        if is_note:
             yield entry
         else:
             row.append(entry)
-    yield from [" ".join(row)] * bool(row)
+    if row:
+        yield " ".join(row)
 
 
 def entries_of(line: str, number: int) -> Iterator[Entry]:
