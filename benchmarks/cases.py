@@ -178,6 +178,18 @@ def _replay() -> Run:
     return lambda: [pk.replay(start, WON_GAME) for _ in range(10)]
 
 
+def _written(write: Callable[[pk.Game], str]) -> Run:
+    """Ten calls, as each is a whole game."""
+    steps = pk.replay(pk.deal(pk.FREECELL, 1), WON_GAME)
+    game = pk.Game.start(pk.FREECELL, 1).act(*[step.move for step in steps])
+    return lambda: [write(game) for _ in range(10)]
+
+
+def _read(write: Callable[[pk.Game], str], read: Callable[[str], pk.Game]) -> Run:
+    texts = _written(write)()
+    return lambda: [read(text) for text in texts]
+
+
 def _automoves() -> Run:
     positions = sample(pk.FREECELL)
     return lambda: [pk.automoves(p, pk.Autoplay.RAYMOND) for p in positions]
@@ -358,6 +370,30 @@ CASES = (
         _replay,
         lambda games: [(len(steps), steps[-1].after.is_won) for steps in games[:1]],
         [(115, True)],
+    ),
+    Case(
+        "encode_record",
+        lambda: _written(pk.encode_record),
+        lambda texts: {" ".join(text.split("\n\n")[1].split()) for text in texts},
+        {" ".join([*WON_GAME.split(), "won"])},
+    ),
+    Case(
+        "decode_record",
+        lambda: _read(pk.encode_record, pk.decode_record),
+        lambda games: {(len(game.log), game.is_won) for game in games},
+        {(115, True)},
+    ),
+    Case(
+        "encode_replay",
+        lambda: _written(pk.encode_replay),
+        lambda codes: {(len(code), code[:26]) for code in codes},
+        {(128, "PKR1.freecell.1.microsoft.")},
+    ),
+    Case(
+        "decode_replay",
+        lambda: _read(pk.encode_replay, pk.decode_replay),
+        lambda games: {(len(game.log), game.is_won) for game in games},
+        {(115, True)},
     ),
     Case("automoves", _automoves, _total, 346),
     Case(

@@ -103,7 +103,14 @@ if TYPE_CHECKING:
         pack_position,
         unpack_position,
     )
+    from .notation.records import (
+        GameRecord,
+        decode_record,
+        encode_record,
+        read_records,
+    )
     from .notation.replay import replay
+    from .notation.replay_codes import decode_replay, encode_replay
     from .notation.solutions import from_fc_solve
     from .programs import Edition, MoveCount, edition, editions, plato_freecell
     from .results import (
@@ -223,6 +230,7 @@ __all__ = [
     "FoundationRules",
     "FreeCellSolitaireApp",
     "Game",
+    "GameRecord",
     "HistoryError",
     "IllegalMoveError",
     "Label",
@@ -289,6 +297,8 @@ __all__ = [
     "decode_code",
     "decode_compact",
     "decode_position",
+    "decode_record",
+    "decode_replay",
     "decode_view",
     "distinct_deals",
     "edition",
@@ -296,6 +306,8 @@ __all__ = [
     "encode_code",
     "encode_compact",
     "encode_position",
+    "encode_record",
+    "encode_replay",
     "fc_solve_options",
     "format_board",
     "format_move",
@@ -315,6 +327,7 @@ __all__ = [
     "perft",
     "perft_divide",
     "plato_freecell",
+    "read_records",
     "replay",
     "result_of",
     "results_from_json",
@@ -382,6 +395,12 @@ _LATE = {
     "format_move": "notation.moves",
     "parse_move": "notation.moves",
     "replay": "notation.replay",
+    "GameRecord": "notation.records",
+    "decode_record": "notation.records",
+    "encode_record": "notation.records",
+    "read_records": "notation.records",
+    "decode_replay": "notation.replay_codes",
+    "encode_replay": "notation.replay_codes",
     "from_fc_solve": "notation.solutions",
     "DealCode": "notation.codes",
     "check_rules": "variants.checks",

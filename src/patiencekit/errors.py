@@ -154,7 +154,8 @@ class ReplayError(PatienceError, ValueError):
         position: the position before it.
         steps: what was played before it.
         cause: why it cannot be played: a `ParseError`, an `IllegalMoveError` or an
-            `AmbiguousMoveError`.
+            `AmbiguousMoveError`; in records also a `HistoryError`, in replay codes a
+            `CodeError`.
         line: its line in the text, counted from 1.
         column: its first character in that line, counted from 1.
     """
@@ -255,7 +256,7 @@ def _placed(message: str, line: int | None, column: int | None) -> str:
 
 
 class CodeError(PatienceError, ValueError):
-    """A text is no code of a deal, or a code cannot say what it is to say."""
+    """A text is no code of a deal or a replay, or a code cannot say what it is to say."""
 
 
 class VersionError(CodeError):

@@ -37,9 +37,30 @@ _TOURNAMENT = pk.Tournament(name="Cup", edition="plato.freecell", numbers=(617, 
 _TOURNAMENT = _TOURNAMENT.with_results([_RESULT])
 
 
+_GAME = (
+    pk.Game.start(pk.FREECELL, 617)
+    .play(pk.Move(pk.Column(4), pk.Column(7)))
+    .undo()
+    .redo()
+    .note("Why not?")
+    .label("a")
+    .at(7)
+)
+_RECORD = pk.encode_record(_GAME, tags={"Player": 'Ann "A"'})
+
+
 def _of_text(read: Callable[[str], object]) -> Reader:
     """A reader of text, fed with whatever text the bytes are."""
     return lambda data: read(data.decode("utf-8", "replace"))
+
+
+def _all_records(text: str) -> list[pk.GameRecord]:
+    """The games of a text, read to its end; the first error is raised then."""
+    records = list(pk.read_records(text))
+    for record in records:
+        if record.error is not None:
+            raise record.error
+    return records
 
 
 READERS: dict[str, Reader] = {
@@ -54,6 +75,9 @@ READERS: dict[str, Reader] = {
     "fc_solve": _of_text(lambda text: pk.from_fc_solve(_FREECELL, text)),
     "freecell_pro": _of_text(lambda text: pk.from_freecell_pro(text, _FREECELL)),
     "code": _of_text(pk.decode_code),
+    "record": _of_text(pk.decode_record),
+    "records": _of_text(_all_records),
+    "replay_code": _of_text(pk.decode_replay),
     "line": _of_text(pk.decode_position),
     "view": _of_text(pk.decode_view),
     "compact": _of_text(pk.decode_compact),
@@ -83,6 +107,9 @@ SEEDS: dict[str, tuple[bytes | str, ...]] = {
         pk.encode_code(pk.EIGHT_OFF, 617, numbering=pk.KPAT),
         pk.encode_code(pk.freecell(columns=9, cells=3), 617),
     ),
+    "record": (_RECORD, pk.encode_record(pk.Game.start(pk.FREECELL, _FREECELL))),
+    "records": (_RECORD + _RECORD, f"?\n\n{_RECORD}"),
+    "replay_code": (pk.encode_replay(_GAME), pk.encode_replay(_GAME.restart())),
     "line": (pk.encode_position(_FREECELL), pk.encode_position(_SPIDER)),
     "view": (pk.encode_position(_SPIDER.view()),),
     "compact": (pk.encode_compact(_FREECELL), pk.encode_compact(_SPIDER)),

@@ -23,7 +23,9 @@ from .history import (
     Undone,
     actions_of,
     after,
+    labels_of,
     line_of,
+    notes_of,
     root_of,
     turns_of,
     undone_of,
@@ -207,9 +209,7 @@ class Game:
             ArgumentError: the text is no `Note`.
             TypeError: it is not a str.
         """
-        note = Note(text)
-        node = attrs.evolve(self._node, notes=(*self._node.notes, text))
-        return self._acted(note, node)
+        return self._said(Note(text))
 
     def label(self, name: str) -> Game:
         """The game with a name for the position that it has reached.
@@ -220,9 +220,11 @@ class Game:
             ArgumentError: the name is no `Label`.
             TypeError: it is not a str.
         """
-        label = Label(name)
-        node = attrs.evolve(self._node, labels=(*self._node.labels, name))
-        return self._acted(label, node)
+        return self._said(Label(name))
+
+    def _said(self, remark: Note | Label) -> Game:
+        node = attrs.evolve(self._node, said=Log(self._node.said, remark))
+        return self._acted(remark, node)
 
     def go_to(self, label: str) -> Game:
         """The game back at the position of that label, or forward to it, turn by turn.
@@ -367,7 +369,8 @@ class Game:
 
         Those on turns that were undone, and can be redone, are among them.
         """
-        return {node.number: node.notes for node in self._both_lines() if node.notes}
+        found = {node.number: notes_of(node) for node in self._both_lines() if node.said}
+        return {number: notes for number, notes in found.items() if notes}
 
     @property
     def labels(self) -> dict[str, int]:
@@ -375,7 +378,9 @@ class Game:
 
         Those on turns that were undone, and can be redone, are among them.
         """
-        return {name: node.number for node in self._both_lines() for name in node.labels}
+        return {
+            name: node.number for node in self._both_lines() for name in labels_of(node)
+        }
 
     def _both_lines(self) -> Iterator[Node]:
         """The nodes that stand, and on to the end of those that were undone."""

@@ -15,7 +15,7 @@ from patiencekit.programs import Edition
 from patiencekit.records import Record
 from patiencekit.scoring import Points
 
-from .log import Action
+from .log import Action, Label, Note
 
 __all__ = [
     "Log",
@@ -24,7 +24,9 @@ __all__ = [
     "Undone",
     "actions_of",
     "after",
+    "labels_of",
     "line_of",
+    "notes_of",
     "root_of",
     "turns_of",
     "undone_of",
@@ -72,8 +74,7 @@ class Node:
         number: how many turns they are.
         counted: how many moves of them the edition counts.
         kept: cards that came back from a foundation, and stay for now.
-        labels: the labels of the position.
-        notes: the notes on it.
+        said: the notes on the position and its labels, the last first.
     """
 
     parent: Node | None
@@ -84,8 +85,7 @@ class Node:
     number: int
     counted: int
     kept: frozenset[Card]
-    labels: tuple[str, ...] = ()
-    notes: tuple[str, ...] = ()
+    said: Log | None = None
 
 
 class Undone(NamedTuple):
@@ -176,3 +176,13 @@ def actions_of(log: Log | None) -> tuple[Action, ...]:
         actions.append(log.action)
         log = log.before
     return tuple(reversed(actions))
+
+
+def notes_of(node: Node) -> tuple[str, ...]:
+    """The notes on a position, in order."""
+    return tuple([said.text for said in actions_of(node.said) if isinstance(said, Note)])
+
+
+def labels_of(node: Node) -> tuple[str, ...]:
+    """The labels of a position, in order."""
+    return tuple([said.name for said in actions_of(node.said) if isinstance(said, Label)])

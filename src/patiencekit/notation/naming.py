@@ -10,10 +10,10 @@ import re
 
 from patiencekit.errors import ArgumentError, ParseError, UnknownNameError, excerpt
 from patiencekit.rules import Build, Fill, Rules
-from patiencekit.variants import variants, variants_by_id
+from patiencekit.variants import Variant, variants, variants_by_id
 from patiencekit.variants.parametric import freecell, freecell_of_size
 
-__all__ = ["name_of", "rules_of"]
+__all__ = ["game_named", "name_of", "rules_of"]
 
 _NAME = re.compile("[a-z][a-z0-9_]{0,59}")
 _SIZED = re.compile(
@@ -82,11 +82,20 @@ def _known_name(rules: Rules) -> str | None:
     return game.id if game is not None and game.rules == rules else None
 
 
-@functools.lru_cache(maxsize=64)
 def _known_rules(name: str) -> Rules | None:
+    game = game_named(name)
+    return None if game is None else game.rules
+
+
+@functools.lru_cache(maxsize=64)
+def game_named(name: str) -> Variant | None:
+    """The game of that id, None if there is none.
+
+    An id of FreeCell of a size is known for ever, also once that size has a name.
+    """
     game = variants_by_id().get(name)
     if game is not None:
-        return game.rules
+        return game
     sized = _SIZED.fullmatch(name)
     if sized is None:
         return None
@@ -99,6 +108,6 @@ def _known_rules(name: str) -> Rules | None:
             decks=int(decks or 1),
             build=Build(build or "alternate color"),
             fill=_FILLS[fill] if fill else Fill.ANY,
-        ).rules
+        )
     except ArgumentError:
         return None
