@@ -44,7 +44,7 @@ from patiencekit.moves import (
 )
 from patiencekit.position import Position
 
-__all__ = ["format_move", "home_move", "parse_move", "readings", "tables_of"]
+__all__ = ["cell_name", "format_move", "home_move", "parse_move", "readings", "tables_of"]
 
 _CELLS = "abcdefgklmnopqrstu"
 _WORDS: dict[str, AnyMove] = {"deal": DealRow(), "redeal": Redeal()}
@@ -91,7 +91,7 @@ def format_move(position: Position, move: AnyMove) -> str:
     if isinstance(target, Column):
         to = str(target.index + 1)
     elif isinstance(target, Cell):
-        to = _cell_name(target.index)
+        to = cell_name(target.index)
     else:
         to = _home_name(tables, layout, source, target.index)
     if isinstance(source, Column):
@@ -101,7 +101,7 @@ def format_move(position: Position, move: AnyMove) -> str:
         dash = "-" if len(text) + len(to) > 2 else ""
         return text + dash + to + _count_text(tables, layout, move)
     if isinstance(source, Cell):
-        text = _cell_name(source.index)
+        text = cell_name(source.index)
     else:
         text = _withdrawal_name(tables, layout, source.index, target)
     return f"{text}-{to}" if text[-1].isdigit() else text + to
@@ -116,7 +116,8 @@ def tables_of(position: Position) -> Tables:
     )
 
 
-def _cell_name(k: int) -> str:
+def cell_name(k: int) -> str:
+    """The letter of a cell, or what stands for it past the letters."""
     return _CELLS[k] if k < len(_CELLS) else f"i{k + 1}"
 
 
