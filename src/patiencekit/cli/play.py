@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 
 from patiencekit.deals import parse_deal_number
 from patiencekit.deals.protocol import in_words
-from patiencekit.errors import CodeError, PatienceError
+from patiencekit.errors import PatienceError
 from patiencekit.game import Game
 from patiencekit.notation.codes import decode_code
 from patiencekit.programs import Edition
@@ -23,6 +24,7 @@ __all__ = ["DEFAULT_EDITION", "play"]
 
 DEFAULT_EDITION = "microsoft.freecell"
 _MOST = 1_000_000
+_CODE = re.compile("(FC|PK)[0-9]", re.IGNORECASE)
 
 
 def play(arguments: argparse.Namespace) -> Iterator[str]:
@@ -57,10 +59,9 @@ def _chosen(name: str, number: str | None) -> tuple[Edition, int | None]:
         return _edition(name), parse_deal_number(number)
     if name.lstrip("-").isdecimal():
         return _edition(DEFAULT_EDITION), parse_deal_number(name)
-    try:
-        code = decode_code(name)
-    except CodeError:
+    if not _CODE.match(name):
         return _edition(name), None
+    code = decode_code(name)
     return Edition.of(code.variant, numbering=code.numbering), code.number
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Callable
+from operator import itemgetter
 from typing import final
 
 import attrs
@@ -19,7 +20,7 @@ from patiencekit.notation.moves import format_move, parse_move
 from patiencekit.records import Record
 from patiencekit.scoring.scorers import NO_SCORE
 
-__all__ = ["Answer", "answer_to", "code_of", "headline"]
+__all__ = ["Answer", "answer_to", "code_of", "headline", "standing"]
 
 _HELP = """\
 3a 45 8h        play moves: from a column or cell to a column, a cell or home
@@ -68,9 +69,14 @@ class Answer(Record):
 
 
 def headline(game: Game) -> str:
-    """A line with the edition, the deal, how many moves, the score, and how it ends."""
+    """A line that says which game it is and how it stands."""
     deal = "a position" if game.number is None else f"deal {game.number}"
-    parts = [game.edition.name, deal, _counted(game.moves_made, "move")]
+    return f"{game.edition.name}, {deal}: {standing(game)}"
+
+
+def standing(game: Game) -> str:
+    """A line with the moves, the undos, the score, and how it ends."""
+    parts = [_counted(game.moves_made, "move")]
     if game.undos_made:
         parts.append(_counted(game.undos_made, "undo"))
     if game.edition.scorer != NO_SCORE:
@@ -103,12 +109,12 @@ def answer_to(game: Game, line: str) -> Answer:
 
     >>> from patiencekit import FREECELL
     >>> answer_to(Game.start(FREECELL, 1), "5a 12").text
-    'move 2, 1 card from column 1 to column 2 is not legal: 6S does not go on 9C\n'
+    'move 2: 1 card from column 1 to column 2 is not legal: 6S does not go on 9C\n'
     """
-    word, _, rest = line.strip().partition(" ")
-    command = _COMMANDS.get(word.lower(), _moved)
+    word, rest = (*line.split(maxsplit=1), "", "")[:2]
+    command = _COMMANDS.get(word.lower())
     try:
-        return command(game, rest.strip() if command is not _moved else line)
+        return _moved(game, line) if command is None else command(game, rest.rstrip())
     except PatienceError as error:
         return Answer(game=game, text=f"{error}\n")
 
@@ -117,7 +123,7 @@ def _moved(game: Game, line: str) -> Answer:
     words = line.split()
     played = game
     for number, word in enumerate(words, 1):
-        place = f"move {number}, " if len(words) > 1 else ""
+        place = f"move {number}: " if len(words) > 1 else ""
         try:
             played = played.play(parse_move(played.position, word, lenient=True))
         except AmbiguousMoveError as error:
@@ -134,13 +140,9 @@ def _moved(game: Game, line: str) -> Answer:
 
 def _reached(game: Game) -> Answer:
     """The answer that shows where the game is now."""
-    text = ""
-    if game.is_won:
-        text = "You have won.\n"
-    elif game.is_lost:
-        text = "No move is left; undo takes one back, restart begins again.\n"
-    elif _home(game):
-        text = "All cards can go home now: finish plays them.\n"
+    text = standing(game)
+    if _home(game):
+        text += "all cards can go home now: finish plays them\n"
     return Answer(game=game, text=text, shows_table=True)
 
 
@@ -204,7 +206,8 @@ def _notes(game: Game, rest: str) -> Answer:
     _nothing_in(rest)
     told = [(turn, f"{{{note}}}") for turn in game.notes for note in game.notes[turn]]
     told += [(turn, name) for name, turn in game.labels.items()]
-    lines = [f"after turn {turn}: {text}\n" for turn, text in sorted(told)]
+    told.sort(key=itemgetter(0))
+    lines = [f"after turn {turn}: {text}\n" for turn, text in told]
     return Answer(game=game, text="".join(lines) or "there are no notes and no labels\n")
 
 
