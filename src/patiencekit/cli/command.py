@@ -5,13 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NoReturn
 
 from patiencekit.automatic import Autoplay
 from patiencekit.errors import PatienceError
 
-from .play import DEFAULT_EDITION, play
 from .showing import (
     find_number,
     list_numberings,
@@ -54,6 +53,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         if not isinstance(error, BrokenPipeError):  # that reader has seen enough
             return _fail(1, f"cannot write: {error.strerror}")
     return 0
+
+
+def _play(arguments: argparse.Namespace) -> Iterator[str]:
+    from .play import play  # noqa: PLC0415 - whoever looks at a deal plays no game
+
+    return play(arguments)
 
 
 def _fail(code: int, message: str) -> int:
@@ -134,9 +139,8 @@ def _parser() -> argparse.ArgumentParser:
     game.add_argument(
         "edition",
         nargs="?",
-        default=DEFAULT_EDITION,
         metavar="EDITION",
-        help=f"the game and whose way it is played in (default: {DEFAULT_EDITION})",
+        help="the game and whose way it is played in (default: microsoft.freecell)",
     )
     game.add_argument(
         "number",
@@ -144,7 +148,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar="NUMBER",
         help="the number of its deal (asked for if left out)",
     )
-    game.set_defaults(run=play)
+    game.set_defaults(run=_play)
     many = commands.add_parser("variants", help="list the games that --variant takes")
     many.set_defaults(run=list_variants)
     whose = commands.add_parser("numberings", help="list what --numbering takes")

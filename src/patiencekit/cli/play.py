@@ -20,9 +20,9 @@ from .session import Answer, answer_to, code_of, headline
 from .table import drawn
 from .terminal import ask, painted
 
-__all__ = ["DEFAULT_EDITION", "play"]
+__all__ = ["play"]
 
-DEFAULT_EDITION = "microsoft.freecell"
+_USUAL = "microsoft.freecell"
 _MOST = 1_000_000
 _CODE = re.compile("(FC|PK)[0-9]", re.IGNORECASE)
 
@@ -53,12 +53,14 @@ def play(arguments: argparse.Namespace) -> Iterator[str]:
     yield f"\n{headline(game)}"
 
 
-def _chosen(name: str, number: str | None) -> tuple[Edition, int | None]:
+def _chosen(name: str | None, number: str | None) -> tuple[Edition, int | None]:
     """The edition and the number that the arguments name: one, both, or a code."""
+    if name is None:
+        return _edition(_USUAL), None
     if number is not None:
         return _edition(name), parse_deal_number(number)
     if name.lstrip("-").isdecimal():
-        return _edition(DEFAULT_EDITION), parse_deal_number(name)
+        return _edition(_USUAL), parse_deal_number(name)
     if not _CODE.match(name):
         return _edition(name), None
     code = decode_code(name)
@@ -66,7 +68,7 @@ def _chosen(name: str, number: str | None) -> tuple[Edition, int | None]:
 
 
 def _edition(name: str) -> Edition:
-    if name == DEFAULT_EDITION:
+    if name == _USUAL:
         return Edition.of(variant("freecell"))
     return Edition.of(variant(name))
 
