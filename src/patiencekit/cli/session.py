@@ -10,10 +10,9 @@ from typing import final
 
 import attrs
 
-from patiencekit.automatic import Autoplay, automoves
+from patiencekit.automatic import Autoplay, automoves, can_finish
 from patiencekit.errors import AmbiguousMoveError, ArgumentError, PatienceError, excerpt
 from patiencekit.game import Game
-from patiencekit.moves import AnyMove
 from patiencekit.notation.codes import encode_code
 from patiencekit.notation.lines import encode_position
 from patiencekit.notation.moves import format_move, parse_move
@@ -141,7 +140,7 @@ def _moved(game: Game, line: str) -> Answer:
 def _reached(game: Game) -> Answer:
     """The answer that shows where the game is now."""
     text = standing(game)
-    if _home(game):
+    if not game.is_won and can_finish(game.position):
         text += "all cards can go home now: finish plays them\n"
     return Answer(game=game, text=text, shows_table=True)
 
@@ -167,12 +166,10 @@ def _restart(game: Game, rest: str) -> Answer:
 
 def _finish(game: Game, rest: str) -> Answer:
     _nothing_in(rest)
-    moves = _home(game)
-    if not moves:
-        raise ArgumentError("not all cards can go home yet")
-    for move in moves:
-        if game.position.is_legal(move):  # else the program has played it by itself
-            game = game.play(move)
+    if not can_finish(game.position):
+        raise ArgumentError("the cards cannot all go home yet")
+    while moves := automoves(game.position, Autoplay.FINISH):
+        game = game.play(moves[0])  # after which the program may play others by itself
     return _reached(game)
 
 
@@ -256,17 +253,6 @@ def _quit(game: Game, rest: str) -> Answer:
 def _nothing_in(rest: str) -> None:
     if rest:
         raise ArgumentError(f"nothing follows that word, not {excerpt(rest)}")
-
-
-def _home(game: Game) -> tuple[AnyMove, ...]:
-    """The moves that take all cards home, if that wins."""
-    if game.is_won:
-        return ()
-    moves = automoves(game.position, Autoplay.ALL)
-    last = game.position
-    for move in moves:
-        last = last.play(move)
-    return moves if last.is_won else ()
 
 
 def _counted(number: int, what: str) -> str:
