@@ -11,6 +11,8 @@ import zlib
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
+import attrs
+
 import patiencekit as pk
 
 from .workload import (
@@ -160,16 +162,26 @@ def _game(edition: pk.Edition) -> Run:
     return run
 
 
-def _homes_in(log: Iterable[pk.Action]) -> int:
-    """How many cards go to a foundation and stay there, counted without the library."""
+_SCORED = attrs.evolve(
+    pk.Edition.of(pk.DOUBLE_FREECELL), id="bench.double_freecell", scorer=pk.APP_SCORE
+)
+
+
+def _points_in(log: Iterable[pk.Action]) -> int:
+    """What the app pays for the moves that stand, added up without the library."""
     moves: list[pk.Action] = []
     for action in log:
         if action is pk.Command.UNDO:
             moves.pop()
         else:
             moves.append(action)
-    targets = [move.target for move in moves if isinstance(move, pk.Move)]
-    return sum(isinstance(target, pk.Foundation) for target in targets)
+    points = 0
+    for move in moves:
+        if isinstance(move, pk.Move):
+            home = isinstance(move.target, pk.Foundation)
+            from_cell = isinstance(move.source, pk.Cell)
+            points += 10 if home else 5 * from_cell
+    return points
 
 
 def _replay() -> Run:
@@ -363,7 +375,7 @@ CASES = (
         "Game.act and score",
         lambda: _game(_SCORED),
         lambda scores: scores[-1],
-        10 * _homes_in(long_game()),
+        _points_in(long_game()),
     ),
     Case(
         "replay, 115 moves",
