@@ -391,6 +391,11 @@ def test_a_replay_that_earns_otherwise_is_found() -> None:
     assert told[-1] == "the breakdown does not add up to the score"
 
 
+def test_a_step_that_later_earns_otherwise_is_found() -> None:
+    told = next(LAW_OF["scores_are_pure"].faults(scored(Remembering(), TWOS, [THERE])))
+    assert told == f"{THERE} now earns other points than when it was played"
+
+
 def test_a_scorer_that_cannot_be_hashed_is_refused() -> None:
     class Unhashable(Plain):
         __hash__ = None  # type: ignore[assignment]
