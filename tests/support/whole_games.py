@@ -1,9 +1,14 @@
-"""Games, editions and golden files that tests of records and of replay codes share."""
+"""Games, editions and golden files that tests of records and of replay codes share.
+
+As a program it adds to the golden files the records on standard input that are not there,
+and changes none that is.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import re
+import sys
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
@@ -189,3 +194,21 @@ def _golden() -> Iterator[Golden]:
 
 
 GOLDEN = tuple(_golden())
+
+
+def _add(text: str) -> None:
+    there = {golden.line for golden in GOLDEN}
+    for found in pk.read_records(text):
+        assert found.game is not None, found.error
+        line = golden_line(found.game)
+        if line not in there:
+            with RECORDS.open("a", encoding="utf-8") as records:
+                records.write("\n" * bool(there))
+                records.write(pk.encode_record(found.game, tags=found.tags))
+            with REPLAYS.open("a", encoding="ascii") as lines:
+                lines.write(f"{line}\n")
+            there.add(line)
+
+
+if __name__ == "__main__":
+    _add(sys.stdin.read())
