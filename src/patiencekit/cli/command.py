@@ -13,6 +13,7 @@ from patiencekit.errors import PatienceError
 
 from .showing import (
     find_number,
+    list_editions,
     list_numberings,
     list_variants,
     play_moves,
@@ -151,6 +152,8 @@ def _parser() -> argparse.ArgumentParser:
     game.set_defaults(run=_play)
     many = commands.add_parser("variants", help="list the games that --variant takes")
     many.set_defaults(run=list_variants)
+    programs = commands.add_parser("editions", help="list the editions that play takes")
+    programs.set_defaults(run=list_editions)
     whose = commands.add_parser("numberings", help="list what --numbering takes")
     whose.set_defaults(run=list_numberings)
     return parser

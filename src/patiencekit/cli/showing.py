@@ -24,6 +24,7 @@ from .terminal import painted, read
 
 __all__ = [
     "find_number",
+    "list_editions",
     "list_numberings",
     "list_variants",
     "play_moves",
@@ -95,6 +96,14 @@ def list_variants(_: argparse.Namespace) -> Iterator[str]:
     """The games, one a line."""
     width = max(len(game.id) for game in variants())
     yield from (f"{game.id:{width}}  {game.name}: {game.summary}\n" for game in variants())
+
+
+def list_editions(_: argparse.Namespace) -> Iterator[str]:
+    """The editions, one a line."""
+    from patiencekit.programs import editions  # noqa: PLC0415 - other commands do without
+
+    width = max(len(edition.id) for edition in editions())
+    yield from (f"{edition.id:{width}}  {edition.name}\n" for edition in editions())
 
 
 def list_numberings(_: argparse.Namespace) -> Iterator[str]:

@@ -6,9 +6,9 @@ import attrs
 
 from patiencekit.automatic import Autoplay
 from patiencekit.patterns import DealPattern, by_rows
-from patiencekit.programs.awaited import AISLERIOT_CARDS, AISLERIOT_PAIRS
 from patiencekit.programs.changes import by_hand
 from patiencekit.programs.model import Edition
+from patiencekit.scoring import AISLERIOT_CARDS, AISLERIOT_PAIRS
 from patiencekit.variants import Variant
 from patiencekit.variants.data.bakers import BAKERS_GAME, EIGHT_OFF
 from patiencekit.variants.data.freecell import FREECELL

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from patiencekit.automatic import Autoplay
-from patiencekit.programs.awaited import MOVES_AND_UNDOS, SPIDER_500
 from patiencekit.programs.model import Edition, MoveCount
+from patiencekit.scoring import MOVES_AND_UNDOS, SPIDER_500
 from patiencekit.variants import Variant
 from patiencekit.variants.data.freecell import FREECELL_CARDGAMES_IO
 from patiencekit.variants.data.spider import SPIDER, SPIDER_1, SPIDER_2

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from patiencekit.programs.awaited import APP_SCORE
 from patiencekit.programs.changes import taken_back
 from patiencekit.programs.model import Edition
+from patiencekit.scoring import APP_SCORE
 from patiencekit.variants import Variant
 from patiencekit.variants.data.freecell import (
     FREECELL,

@@ -6,8 +6,8 @@ import attrs
 
 from patiencekit.automatic import Autoplay
 from patiencekit.deals import WINDOWS_SPIDER
-from patiencekit.programs.awaited import SPIDER_500
 from patiencekit.programs.model import Edition, MoveCount
+from patiencekit.scoring import SPIDER_500
 from patiencekit.variants import Variant
 from patiencekit.variants.data.freecell import FREECELL
 from patiencekit.variants.data.spider import SPIDER, SPIDER_1, SPIDER_2

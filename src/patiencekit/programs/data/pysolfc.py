@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from patiencekit.deals import PYSOLFC
-from patiencekit.programs.awaited import PYSOLFC_WINS
 from patiencekit.programs.changes import by_hand, taken_back
 from patiencekit.programs.model import Edition, MoveCount
+from patiencekit.scoring import PYSOLFC_WINS
 from patiencekit.variants import Variant
 from patiencekit.variants.data.bakers import BAKERS_GAME, EIGHT_OFF, SEAHAVEN
 from patiencekit.variants.data.freecell import FREECELL
