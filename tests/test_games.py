@@ -264,13 +264,13 @@ def test_a_new_move_drops_what_could_be_redone() -> None:
     assert (game.moves_made, game.redoable) == (3, 2)
     game = game.play(game.position.legal_moves[0])
     assert (game.moves_made, game.redoable) == (4, 0)
-    with pytest.raises(pk.HistoryError, match=r"^1 turns cannot be redone; 0 can$"):
+    with pytest.raises(pk.HistoryError, match=r"^1 turn cannot be redone; 0 can$"):
         game.redo()
 
 
 def test_undo_past_the_start_is_refused() -> None:
     # known fault D-67
-    with pytest.raises(pk.HistoryError, match=r"^1 turns cannot be undone; 0 can$"):
+    with pytest.raises(pk.HistoryError, match=r"^1 turn cannot be undone; 0 can$"):
         pk.Game.start(PLAIN, 1).undo()
     game = played(pk.Game.start(PLAIN, 1), "1a 2b")
     with pytest.raises(pk.HistoryError, match=r"^3 turns cannot be undone; 2 can$"):

@@ -134,8 +134,8 @@ def test_so_many_turns_as_are_typed_are_undone_and_redone() -> None:
 def test_what_cannot_be_undone_or_redone_is_told() -> None:
     told = "2 turns cannot be undone; 1 can, as test.freecell keeps 1\n"
     assert typed(DEAL_2, "4a", "4b", "u 2").text == told
-    assert typed(DEAL_1, "u").text == "1 turns cannot be undone; 0 can\n"
-    assert typed(DEAL_1, "redo").text == "1 turns cannot be redone; 0 can\n"
+    assert typed(DEAL_1, "u").text == "1 turn cannot be undone; 0 can\n"
+    assert typed(DEAL_1, "redo").text == "1 turn cannot be redone; 0 can\n"
 
 
 @pytest.mark.parametrize("turns", ["0", "-1", "two", "1.5", "9" * 5000, "\u0663", "1 2"])

@@ -8,7 +8,7 @@ import attrs
 
 from .cards import MAX_CARDS, Card
 from .errors import ArgumentError, shown
-from .records import Record
+from .records import Record, of_type
 
 __all__ = [
     "AnyMove",
@@ -139,7 +139,7 @@ class DealRow(Record):
 class CollectRun(Record):
     """The full run at the end of a column goes to the first empty foundation."""
 
-    column: Column = attrs.field(validator=attrs.validators.instance_of(Column))
+    column: Column = attrs.field(validator=of_type(Column))
 
     def __str__(self) -> str:
         return f"collecting the run of {self.column}"

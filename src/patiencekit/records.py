@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import attrs
 
-__all__ = ["Record"]
+__all__ = ["Record", "of_type"]
 
 
 class Record:
@@ -20,3 +23,14 @@ class Record:
         shown = [field.name for field in attrs.fields(type(self)) if field.repr]  # type: ignore[arg-type]
         values = ", ".join(f"{name}={getattr(self, name)!r}" for name in shown)
         return f"{type(self).__name__}({values})"
+
+
+def of_type(kind: type) -> Callable[[object, attrs.Attribute[Any], Any], None]:
+    """A validator for fields that take just that type, whose message is one line."""
+
+    def check(_: object, field: attrs.Attribute[Any], value: object) -> None:
+        if type(value) is not kind:
+            wrong = type(value).__name__
+            raise TypeError(f"{field.name} is a {kind.__name__}, not {wrong}")
+
+    return check

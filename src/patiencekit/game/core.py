@@ -151,7 +151,7 @@ class Game:
     def _why_not(self, turns: int) -> str:
         can, levels = self._undoable, self.edition.undo_levels
         why = "" if can == self._node.number else f", as {self.edition.id} keeps {levels}"
-        return f"{shown(turns)} turns cannot be undone; {can} can{why}"
+        return f"{_in_words(turns)} cannot be undone; {can} can{why}"
 
     def _undo(self) -> Game:
         node, scorer = self._node, self.edition.scorer
@@ -179,7 +179,7 @@ class Game:
         _check_turns(turns)
         if turns > self.redoable:
             can = self.redoable
-            raise HistoryError(f"{shown(turns)} turns cannot be redone; {can} can")
+            raise HistoryError(f"{_in_words(turns)} cannot be redone; {can} can")
         game = self
         for _ in range(turns):
             game = game._redo()
@@ -456,6 +456,10 @@ def _restored(
 ) -> Game:
     game = _begun(edition, number, initial).act(*log)
     return game if elapsed is None else game.at(elapsed)
+
+
+def _in_words(turns: int) -> str:
+    return "1 turn" if turns == 1 else f"{shown(turns)} turns"
 
 
 def _check_turns(turns: int) -> None:

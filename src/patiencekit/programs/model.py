@@ -15,7 +15,7 @@ from patiencekit.deals.protocol import check_number, check_numbering, in_words
 from patiencekit.errors import ArgumentError, DealNumberError, excerpt, shown
 from patiencekit.moves import AnyMove
 from patiencekit.position import Position
-from patiencekit.records import Record
+from patiencekit.records import Record, of_type
 from patiencekit.rules import Rules
 from patiencekit.scoring import Scorer
 from patiencekit.scoring.scorers import NO_SCORE
@@ -58,6 +58,11 @@ def _id(_: object, __: object, value: str) -> None:
     check_edition_id(value)
 
 
+def _texts(_: object, field: attrs.Attribute[Any], value: object) -> None:
+    if not isinstance(value, tuple) or not all(isinstance(text, str) for text in value):
+        raise TypeError(f"the {field.name} of an edition are a tuple of str")
+
+
 def _numbers(_: object, __: object, value: object) -> None:
     if not isinstance(value, tuple) or not all(type(item) is range for item in value):
         raise TypeError("the numbers of an edition are a tuple of ranges")
@@ -87,10 +92,6 @@ def _with_methods(*names: str) -> Any:  # noqa: ANN401 - a validator of attrs
             raise TypeError(f"{field.name} must be hashable")
 
     return check
-
-
-_of = attrs.validators.instance_of
-_texts = attrs.validators.deep_iterable(_of(str), _of(tuple))
 
 
 @final
@@ -127,8 +128,8 @@ class Edition(Record):
 
     id: str = attrs.field(validator=_id)
     version: int = attrs.field(default=1, validator=_count)
-    name: str = attrs.field(validator=attrs.validators.instance_of(str))
-    variant: Variant = attrs.field(validator=_of(Variant))
+    name: str = attrs.field(validator=of_type(str))
+    variant: Variant = attrs.field(validator=of_type(Variant))
     numbering: Numbering = attrs.field(default=MICROSOFT, validator=_numbering)
     numbers: tuple[range, ...] = attrs.field(default=(), validator=_numbers)
     scorer: Scorer = attrs.field(
@@ -138,14 +139,14 @@ class Edition(Record):
         default=None, validator=attrs.validators.optional(_count)
     )
     move_count: MoveCount = attrs.field(
-        default=MoveCount.STANDING, validator=_of(MoveCount)
+        default=MoveCount.STANDING, validator=of_type(MoveCount)
     )
-    counts_automoves: bool = attrs.field(default=False, validator=_of(bool))
+    counts_automoves: bool = attrs.field(default=False, validator=of_type(bool))
     autoplay: AutoplayPolicy = attrs.field(
         default=Autoplay.NONE, validator=_with_methods("plays")
     )
     coded_as: Variant | None = attrs.field(
-        default=None, validator=attrs.validators.optional(_of(Variant))
+        default=None, validator=attrs.validators.optional(of_type(Variant))
     )
     notes: tuple[str, ...] = attrs.field(default=(), validator=_texts)
     sources: tuple[str, ...] = attrs.field(default=(), validator=_texts)

@@ -7,7 +7,7 @@ from typing import final
 
 import attrs
 
-from patiencekit.records import Record
+from patiencekit.records import Record, of_type
 
 from .model import Result, check_count, counted
 from .streaks import Streaks
@@ -33,9 +33,7 @@ class Statistics(Record):
 
     won: int = attrs.field(default=0, validator=check_count)
     lost: int = attrs.field(default=0, validator=check_count)
-    streaks: Streaks = attrs.field(
-        default=Streaks(), validator=attrs.validators.instance_of(Streaks)
-    )
+    streaks: Streaks = attrs.field(default=Streaks(), validator=of_type(Streaks))
     fewest_moves: int | None = attrs.field(
         default=None, validator=attrs.validators.optional(check_count)
     )

@@ -9,7 +9,7 @@ from typing import Any, Self, final
 import attrs
 
 from patiencekit.errors import ArgumentError, excerpt, shown
-from patiencekit.records import Record
+from patiencekit.records import Record, of_type
 
 from .model import Result, check_count, check_id, check_name, check_whole
 from .ranks import ranked
@@ -100,12 +100,8 @@ class Tournament(Record):
     edition: str = attrs.field(validator=check_id)
     version: int = attrs.field(default=1, validator=check_count)
     numbers: tuple[int, ...] = attrs.field(validator=_numbers)
-    rank_by: RankBy = attrs.field(
-        default=RankBy.TIME, validator=attrs.validators.instance_of(RankBy)
-    )
-    attempt: Attempt = attrs.field(
-        default=Attempt.FIRST, validator=attrs.validators.instance_of(Attempt)
-    )
+    rank_by: RankBy = attrs.field(default=RankBy.TIME, validator=of_type(RankBy))
+    attempt: Attempt = attrs.field(default=Attempt.FIRST, validator=of_type(Attempt))
     results: tuple[Result, ...] = attrs.field(default=(), init=False)
 
     def with_results(self, results: Iterable[Result]) -> Self:

@@ -9,7 +9,7 @@ import attrs
 
 from patiencekit.cards import Pack
 from patiencekit.errors import ArgumentError, shown
-from patiencekit.records import Record
+from patiencekit.records import Record, of_type
 
 from .choices import (
     Build,
@@ -27,15 +27,6 @@ from .choices import (
 __all__ = ["CellRules", "ColumnRules", "FoundationRules", "Rules", "StockRules"]
 
 _Check = Callable[[object, "attrs.Attribute[Any]", Any], None]
-
-
-def _of_type(kind: type) -> _Check:
-    def check(_: object, field: attrs.Attribute[Any], value: object) -> None:
-        if type(value) is not kind:
-            wrong = type(value).__name__
-            raise TypeError(f"{field.name} is a {kind.__name__}, not {wrong}")
-
-    return check
 
 
 def _int_or_none(_: object, field: attrs.Attribute[Any], value: object) -> None:
@@ -113,13 +104,13 @@ class CellRules(Record):
         TypeError: an argument has the wrong type, or the rule lacks its method.
     """
 
-    count: int = attrs.field(default=4, validator=_of_type(int))
+    count: int = attrs.field(default=4, validator=of_type(int))
     takes: CellRule | None = attrs.field(
         default=None,
         validator=attrs.validators.optional(_with_method("takes")),
         eq=_with_its_type,
     )
-    closed: bool = attrs.field(default=False, validator=_of_type(bool))
+    closed: bool = attrs.field(default=False, validator=of_type(bool))
 
     def __attrs_post_init__(self) -> None:
         if self.count < 0:
@@ -152,13 +143,13 @@ class FoundationRules(Record):
         TypeError: an argument has the wrong type.
     """
 
-    takes: Takes = attrs.field(default=Takes.CARDS, validator=_of_type(Takes))
-    build: Build = attrs.field(default=Build.SUIT, validator=_of_type(Build))
+    takes: Takes = attrs.field(default=Takes.CARDS, validator=of_type(Takes))
+    build: Build = attrs.field(default=Build.SUIT, validator=of_type(Build))
     base: int | None = attrs.field(default=1, validator=_int_or_none)
-    step: int = attrs.field(default=1, validator=_of_type(int))
-    rounds: int = attrs.field(default=1, validator=_of_type(int))
+    step: int = attrs.field(default=1, validator=of_type(int))
+    rounds: int = attrs.field(default=1, validator=of_type(int))
     withdrawal: Withdrawal = attrs.field(
-        default=Withdrawal.NEVER, validator=_of_type(Withdrawal)
+        default=Withdrawal.NEVER, validator=of_type(Withdrawal)
     )
 
     def __attrs_post_init__(self) -> None:
@@ -196,9 +187,9 @@ class StockRules(Record):
         TypeError: an argument has the wrong type.
     """
 
-    size: int = attrs.field(validator=_of_type(int))
-    needs_no_empty_column: bool = attrs.field(default=True, validator=_of_type(bool))
-    refill: int = attrs.field(default=0, validator=_of_type(int))
+    size: int = attrs.field(validator=of_type(int))
+    needs_no_empty_column: bool = attrs.field(default=True, validator=of_type(bool))
+    refill: int = attrs.field(default=0, validator=of_type(int))
 
     def __attrs_post_init__(self) -> None:
         if self.refill < 0:
@@ -235,18 +226,18 @@ class Rules(Record):
         TypeError: an argument has the wrong type.
     """
 
-    pack: Pack = attrs.field(factory=Pack, validator=_of_type(Pack))
+    pack: Pack = attrs.field(factory=Pack, validator=of_type(Pack))
     columns: tuple[ColumnRules, ...] = attrs.field(
         default=(ColumnRules(),) * 8, validator=_columns
     )
-    cells: CellRules = attrs.field(factory=CellRules, validator=_of_type(CellRules))
+    cells: CellRules = attrs.field(factory=CellRules, validator=of_type(CellRules))
     foundations: FoundationRules = attrs.field(
-        factory=FoundationRules, validator=_of_type(FoundationRules)
+        factory=FoundationRules, validator=of_type(FoundationRules)
     )
     stock: StockRules | None = attrs.field(
-        default=None, validator=attrs.validators.optional(_of_type(StockRules))
+        default=None, validator=attrs.validators.optional(of_type(StockRules))
     )
-    hides: bool = attrs.field(default=False, validator=_of_type(bool))
+    hides: bool = attrs.field(default=False, validator=of_type(bool))
     redeal: RedealRule | None = attrs.field(
         default=None,
         validator=attrs.validators.optional(_with_method("redealt")),

@@ -7,7 +7,7 @@ from typing import final
 import attrs
 
 from patiencekit.position import Position, Step
-from patiencekit.records import Record
+from patiencekit.records import Record, of_type
 
 from .model import OnUndo, Points, Scorer, ScoreTerms, Standing
 
@@ -23,7 +23,7 @@ __all__ = [
     "TimeCounter",
 ]
 
-_flag = attrs.validators.instance_of(bool)
+_flag = of_type(bool)
 
 
 class _StepsEarnNothing(Record, Scorer):

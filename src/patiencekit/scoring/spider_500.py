@@ -8,7 +8,7 @@ import attrs
 
 from patiencekit.moves import DealRow, RunCollected
 from patiencekit.position import Position, Step
-from patiencekit.records import Record
+from patiencekit.records import Record, of_type
 from patiencekit.rules import Takes
 
 from .model import OnUndo, Points, Scorer, ScoreTerms
@@ -16,8 +16,8 @@ from .model import OnUndo, Points, Scorer, ScoreTerms
 __all__ = ["SPIDER_500", "Spider500"]
 
 _START, _MOVE, _RUN, _UNDO = 500, -1, 100, -1
-_flag = attrs.validators.instance_of(bool)
-_count_or_none = attrs.validators.optional(attrs.validators.instance_of(int))
+_flag = of_type(bool)
+_count_or_none = attrs.validators.optional(of_type(int))
 
 
 @final
@@ -42,9 +42,7 @@ class Spider500(Record, Scorer):
     row_deal_costs: bool = attrs.field(default=True, validator=_flag)
     completing_move_costs: bool = attrs.field(default=True, validator=_flag)
     undo_costs: bool = attrs.field(default=True, validator=_flag)
-    on_undo: OnUndo = attrs.field(
-        default=OnUndo.KEEP_COSTS, validator=attrs.validators.instance_of(OnUndo)
-    )
+    on_undo: OnUndo = attrs.field(default=OnUndo.KEEP_COSTS, validator=of_type(OnUndo))
     floor: int | None = attrs.field(default=None, validator=_count_or_none)
 
     version = 1
