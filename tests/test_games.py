@@ -468,13 +468,14 @@ def test_time_is_what_the_front_end_tells() -> None:
     assert game.at(12).score == 488
     assert game.at(63.4567).elapsed == 63.457
     assert played(game.at(12), "1a").elapsed == 12
+    assert str(game.at(-0.0).elapsed) == "0.0"
 
 
 @pytest.mark.parametrize(
     "wrong", [-1, float("nan"), float("inf"), 10**9 + 1, pytest.param(10**5000, id="huge")]
 )
 def test_times_out_of_range_are_refused(wrong: float) -> None:
-    with pytest.raises(pk.ArgumentError, match="time is 0 to 1000000000 seconds"):
+    with pytest.raises(pk.ArgumentError, match="elapsed is 0 to 1000000000 seconds"):
         pk.Game.start(PLAIN, 1).at(wrong)
 
 
@@ -520,10 +521,15 @@ def test_a_note_on_a_place_does_not_disturb_what_can_be_redone() -> None:
     assert game.redo().undo(2).redo().notes == {1: ("again?",)}
 
 
-@pytest.mark.parametrize("wrong", ["", "x" * 4001, "a\x00b", "\x1b[31m", "\u202e"])
+@pytest.mark.parametrize("wrong", ["", "x" * 4001, "a\x00b", "\x1b[31m", "\u202e", "\r\n"])
 def test_notes_are_printable_text(wrong: str) -> None:
     with pytest.raises(pk.ArgumentError, match="a note"):
         pk.Game.start(PLAIN, 1).note(wrong)
+
+
+def test_notes_may_join_pictures_and_end_lines() -> None:
+    text = "\U0001f469\u200d\U0001f3a8 fine,\u00a0so\n\tfar"
+    assert pk.Game.start(PLAIN, 1).note(text).notes == {0: (text,)}
 
 
 @pytest.mark.parametrize("wrong", ["", "a b", "x" * 41, "\u00e9", "a\n"])

@@ -94,7 +94,7 @@ FAULTS = [
      "line 7: the record says Score '730', and the game has 0"),
     (put("63.5", "1:03"), pk.ParseError, "line 8: '1:03' is no time; one is like 63.5"),
     (put("63.5", "9999999999"), pk.ParseError,
-     "line 8: time is 0 to 1000000000 seconds, not 9999999999.0"),
+     "line 8: elapsed is 0 to 1000000000 seconds, not 9999999999.0"),
     (put("3909a7bc", "00000000"), pk.ParseError,
      "line 9: the record says Check '00000000', and the game has 3909a7bc"),
     (put('"Ann"', "Ann"), pk.ParseError,

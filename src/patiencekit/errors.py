@@ -6,6 +6,7 @@ Everything the package refuses is a `PatienceError`. All that reject a *value* a
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -30,8 +31,11 @@ __all__ = [
     "VersionError",
     "excerpt",
     "shown",
+    "unprintable",
 ]
 
+# Unicode's own idea of what is printable grows with every version of Python.
+_UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 _EXCERPT_LENGTH = 24
 _MOST_FAULTS = 4
 
@@ -292,3 +296,19 @@ def excerpt(text: str) -> str:
 def shown(number: int) -> str:
     """The number for a message; too long a number is only described."""
     return str(number) if abs(number) < 10**24 else "a number of over 24 digits"
+
+
+def unprintable(text: str, allowed: str = "") -> str | None:
+    """The first character that a line of text cannot show, as `U+202E`; None if all can.
+
+    Those are control characters, line ends, marks that turn the direction of text round, and
+    surrogates.
+
+    Args:
+        text: the text.
+        allowed: characters that may be there all the same.
+    """
+    for found in _UNPRINTABLE.finditer(text):
+        if found[0] not in allowed:
+            return f"U+{ord(found[0]):04X}"
+    return None

@@ -30,11 +30,9 @@ from .history import (
     turns_of,
     undone_of,
 )
-from .log import Action, Command, Label, Note
+from .log import Action, Command, Label, Note, checked_seconds
 
 __all__ = ["Game"]
-
-_TOO_LATE = 10**9
 
 
 @final
@@ -251,12 +249,7 @@ class Game:
             ArgumentError: the number is out of range.
             TypeError: it is no number.
         """
-        if type(elapsed) not in {int, float}:
-            raise TypeError(f"time is a number of seconds, not {type(elapsed).__name__}")
-        if not 0 <= elapsed <= _TOO_LATE:
-            wrong = shown(elapsed) if isinstance(elapsed, int) else elapsed
-            raise ArgumentError(f"time is 0 to {_TOO_LATE} seconds, not {wrong}")
-        return self._changed(elapsed=round(float(elapsed), 3))
+        return self._changed(elapsed=checked_seconds(elapsed))
 
     def act(self, *actions: Action) -> Game:
         """The game after the entries of a log.

@@ -8,14 +8,15 @@ from typing import TypeAlias, final
 
 import attrs
 
-from patiencekit.errors import ArgumentError, excerpt
+from patiencekit.errors import ArgumentError, excerpt, shown, unprintable
 from patiencekit.moves import AnyMove
 from patiencekit.records import Record
 
-__all__ = ["Action", "Command", "Label", "Note"]
+__all__ = ["Action", "Command", "Label", "Note", "checked_seconds"]
 
 _LABEL = re.compile("[A-Za-z0-9_-]{1,40}")
 _LONGEST_NOTE = 4_000
+_TOO_LONG = 10**9
 
 
 @final
@@ -46,9 +47,8 @@ class Note(Record):
             raise ArgumentError(
                 f"a note has 1 to {_LONGEST_NOTE} characters, not {len(self.text)}"
             )
-        wrong = [c for c in self.text if not c.isprintable() and c not in "\n\t"]
-        if wrong:
-            raise ArgumentError(f"a note is printable text, and has U+{ord(wrong[0]):04X}")
+        if (wrong := unprintable(self.text, "\n\t")) is not None:
+            raise ArgumentError(f"a note is printable text, and has {wrong}")
 
 
 @final
@@ -74,3 +74,18 @@ class Label(Record):
 
 Action: TypeAlias = AnyMove | Command | Note | Label
 """One entry in the log of a game."""
+
+
+def checked_seconds(value: float) -> float:
+    """A time in seconds, rounded to milliseconds.
+
+    Raises:
+        ArgumentError: it is not 0 to 10^9.
+        TypeError: it is no number.
+    """
+    if type(value) not in {int, float}:
+        raise TypeError(f"elapsed is a number of seconds, not {type(value).__name__}")
+    if not 0 <= value <= _TOO_LONG:
+        wrong = shown(value) if isinstance(value, int) else value
+        raise ArgumentError(f"elapsed is 0 to {_TOO_LONG} seconds, not {wrong}")
+    return round(float(value), 3) + 0.0  # which makes -0.0 plain

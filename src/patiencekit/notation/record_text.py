@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from patiencekit.errors import ArgumentError, ParseError, excerpt
+from patiencekit.errors import ArgumentError, ParseError, excerpt, unprintable
 
 __all__ = [
     "LONGEST_LINE",
@@ -68,7 +68,7 @@ def check_tag(name: str, value: str) -> None:
             f"{excerpt(name)} is no name of a tag; one is a letter, then up to 39 letters, "
             "digits and _"
         )
-    if (wrong := _unprintable(value)) is not None:
+    if (wrong := unprintable(value)) is not None:
         raise ArgumentError(f"the value of {name} is printable text, and has {wrong}")
     if len(value) > _LONGEST_VALUE:
         raise ArgumentError(
@@ -93,16 +93,9 @@ def read_tag(line: str, number: int) -> tuple[str, str]:
         raise ParseError(
             f'{excerpt(line)} is no tag; one is written like [Player "Ann"]', number
         )
-    if (wrong := _unprintable(found[2])) is not None:
+    if (wrong := unprintable(found[2])) is not None:
         raise ParseError(f"a tag's value is printable text, and has {wrong}", number)
     return found[1], _ESCAPED.sub(r"\1", found[2])
-
-
-def _unprintable(text: str) -> str | None:
-    """The first character that is not printable, None if all are."""
-    if text.isprintable():
-        return None
-    return next(f"U+{ord(c):04X}" for c in text if not c.isprintable())
 
 
 def rows(entries: Iterable[str]) -> Iterator[str]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, final
 
 import attrs
 
-from patiencekit.errors import ArgumentError, excerpt, shown
+from patiencekit.errors import ArgumentError, shown, unprintable
 from patiencekit.game import Game
+from patiencekit.game.log import checked_seconds
 from patiencekit.programs.model import check_edition_id
-from patiencekit.records import Record
+from patiencekit.records import Record, of_type
 
 __all__ = [
     "Result",
@@ -22,10 +22,8 @@ __all__ = [
     "result_of",
 ]
 
-_TOO_LONG = 10**9
 _TOO_FAR = 10**24
 _LONGEST_NAME = 80
-_NO_NAME = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 
 def check_id(_: object, __: object, value: str) -> None:
@@ -57,26 +55,12 @@ def check_name(_: object, field: attrs.Attribute[Any], value: object) -> None:
         raise ArgumentError(
             f"{field.name} has at most {_LONGEST_NAME} characters, not {len(value)}"
         )
-    if wrong := _NO_NAME.search(value):
-        raise ArgumentError(
-            f"{field.name} is text on one line, and has U+{ord(wrong[0]):04X}"
-        )
+    if (wrong := unprintable(value)) is not None:
+        raise ArgumentError(f"{field.name} is text on one line, and has {wrong}")
 
 
 def _seconds(value: float | None) -> float | None:
-    if value is None:
-        return None
-    if type(value) not in {int, float}:
-        raise TypeError(f"elapsed is a number of seconds, not {type(value).__name__}")
-    if not 0 <= value <= _TOO_LONG:
-        wrong = shown(value) if isinstance(value, int) else excerpt(str(value))
-        raise ArgumentError(f"elapsed is 0 to {_TOO_LONG} seconds, not {wrong}")
-    return round(float(value), 3) + 0.0  # which makes -0.0 plain
-
-
-def _flag(_: object, field: attrs.Attribute[Any], value: object) -> None:
-    if type(value) is not bool:
-        raise TypeError(f"{field.name} is a bool, not {type(value).__name__}")
+    return None if value is None else checked_seconds(value)
 
 
 @final
@@ -109,7 +93,7 @@ class Result(Record):
     number: int | None = attrs.field(
         default=None, validator=attrs.validators.optional(check_whole)
     )
-    won: bool = attrs.field(validator=_flag)
+    won: bool = attrs.field(validator=of_type(bool))
     moves: int = attrs.field(validator=check_count)
     undos: int = attrs.field(default=0, validator=check_count)
     score: int = attrs.field(default=0, validator=check_whole)
