@@ -43,7 +43,7 @@ def play(arguments: argparse.Namespace) -> Iterator[str]:
             game = Game.start(game, number)
         except PatienceError as error:
             yield f"{error}\n"
-    yield f"{headline(game)}{_shared(game)}help tells what can be typed\n"
+    yield f"{headline(game)}code {code_of(game)}\nhelp tells what can be typed\n"
     yield _table_of(game)
     while (line := ask("> ")) is not None:
         answer = answer_to(game, line)
@@ -100,13 +100,6 @@ def _any_of(edition: Edition) -> int:
 
     numbers = _ranges_of(edition)[0]
     return numbers[secrets.randbelow(min(_MOST, numbers.stop - numbers.start))]
-
-
-def _shared(game: Game) -> str:
-    """A line with the code of the deal, if there is one."""
-    with suppress(PatienceError):
-        return f"code {code_of(game)}\n"
-    return ""
 
 
 def _way_back(game: Game) -> str:

@@ -40,6 +40,8 @@ def replay_games(arguments: argparse.Namespace) -> Iterator[str]:
         if isinstance(record.outcome, Game):
             yield f"{count}. "
             yield from _told(record.outcome, arguments)
+            if arguments.boards or arguments.steps:
+                yield "\n"
         else:
             bad += 1
             complain(f"game {count}, which begins in line {record.line}: {record.outcome}")

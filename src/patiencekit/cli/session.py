@@ -5,16 +5,22 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Callable
+from contextlib import suppress
 from operator import itemgetter
 from typing import final
 
 import attrs
 
 from patiencekit.automatic import Autoplay, automoves, can_finish
-from patiencekit.errors import AmbiguousMoveError, ArgumentError, PatienceError, excerpt
+from patiencekit.errors import (
+    AmbiguousMoveError,
+    ArgumentError,
+    CodeError,
+    PatienceError,
+    excerpt,
+)
 from patiencekit.game import Game
 from patiencekit.notation.codes import encode_code
-from patiencekit.notation.lines import encode_position
 from patiencekit.notation.moves import format_move, parse_move
 from patiencekit.notation.replay_codes import encode_replay
 from patiencekit.records import Record
@@ -75,7 +81,11 @@ def headline(game: Game) -> str:
 
 def deal_of(game: Game) -> str:
     """What a game started from."""
-    return "a position" if game.number is None else f"deal {game.number}"
+    if game.number is None:
+        return "a position"
+    edition = game.edition
+    whose = "" if "." in edition.id else f" of {edition.numbering.name}"
+    return f"deal {game.number}{whose}"
 
 
 def standing(game: Game) -> str:
@@ -97,14 +107,15 @@ def counts_of(game: Game) -> list[str]:
 
 
 def code_of(game: Game) -> str:
-    """A text that tells the deal to others; a position line if it has no number.
+    """A text that tells the deal to others.
 
-    Raises:
-        ArgumentError, CodeError: the game or its numbering has no name in texts.
+    It is the code of the deal, or a replay code without moves where there is no such code:
+    of a position, and of games that codes have no words for.
     """
-    if game.number is None:
-        return encode_position(game.initial)
-    return encode_code(game.edition, game.number)
+    if game.number is not None:
+        with suppress(CodeError):
+            return encode_code(game.edition, game.number)
+    return encode_replay(game.restart())
 
 
 def answer_to(game: Game, line: str) -> Answer:

@@ -112,6 +112,8 @@ def lines_of(name: str) -> Iterator[str]:
                 yield line
                 while line and not line.endswith("\n"):
                     line = file.readline(_LONGEST_LINE)
+    except PatienceError:
+        raise
     except (OSError, ValueError) as error:
         raise ArgumentError(f"cannot read {excerpt(name)}: {reason_of(error)}") from None
 
