@@ -52,6 +52,13 @@ def test_the_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[0].endswith(f"FreeCell: {pk.FREECELL.summary}")
 
 
+def test_the_editions_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["editions"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == [one.id for one in pk.editions()]
+    assert lines[0].endswith("  FreeCell for Windows")
+
+
 def test_a_deal_of_another_program_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["deal", "617", "--variant", "spider-2", "--numbering", "windows-spider"]
     assert cli.main(arguments) == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -49,21 +50,23 @@ def test_the_front_end_plays_with_undo_and_the_automatic_moves_of_the_edition(
     program: Path,
 ) -> None:
     # Microsoft's program plays the ace of spades of deal 2 home after any first move
-    shown = screen(program, "4a\nundo\nredo\n12\n", "microsoft.freecell", "2")
+    shown = screen(program, "4a\nundo\nredo\n21\n", "microsoft.freecell", "2")
     boards = shown.split("> ")
     start = pk.deal(pk.FREECELL, 2)
     assert boards[0].endswith(f"{pk.format_board(start)}\n0 moves, score 0")
     assert boards[1].startswith("Foundations: H-0 C-0 D-0 S-A\n")
     assert boards[2].startswith(pk.format_board(start))
     assert boards[3].startswith("Foundations: H-0 C-0 D-0 S-A\n")
-    assert boards[4].startswith("1 card from column 1 to column 2 is not legal: ")
+    assert boards[4].startswith("1 card from column 2 to column 1 is not legal: ")
 
 
 def test_the_front_end_tells_moves_and_the_score(program: Path) -> None:
-    shown = screen(program, "deal\nscore moves\n", "windows.spider_1", "1")
-    assert "\n1 moves, score 499> +500 " in shown
-    assert "\n-1 " in shown
-    assert " deal\n" in shown
+    edition = pk.edition("windows.spider_1")
+    game = pk.Game.start(edition, 1).play(pk.DealRow())
+    shown = screen(program, "deal\nscore moves\n", edition.id, "1")
+    told = "\n".join(map(str, game.score_breakdown))
+    legal = [pk.format_move(game.position, move) for move in game.position.distinct_moves]
+    assert f"\n1 moves, score {game.score}> {told}\n{' '.join(legal)}\n" in shown
 
 
 def test_the_front_end_goes_on_with_a_code(program: Path) -> None:
@@ -74,22 +77,39 @@ def test_the_front_end_goes_on_with_a_code(program: Path) -> None:
 
 
 def test_the_front_end_ends_when_the_game_is_won(program: Path) -> None:
-    # the 115 moves for deal 1, found with Freecell Solver 5.0: all but the last ones are
-    # typed; KPat's FreeCell leaves them to the player
+    # the 115 moves for deal 1, found with Freecell Solver 5.0; all but the last are typed
     typed = "\n".join([*WINNING_LINE[:-8], "finish", "5a"])
-    shown = screen(program, typed, "freecell_pro.freecell", "1")
-    assert "\nYou have won: " in shown
+    shown = screen(program, typed, "freecell_solitaire_app.freecell", "1")
+    code = shown.rpartition("> You have won: ")[2]
+    assert pk.decode_replay(code).moves_made == 115
 
 
+def test_the_front_end_does_what_its_page_shows(program: Path) -> None:
+    page = (DOCS / "front_end.md").read_text(encoding="utf-8")
+    session = page.partition("```text\n$ python front_end.py ")[2].partition("^D\n```")[0]
+    command, _, told = session.partition("\n")
+    typed = re.findall("> (.*)\n", told)
+    assert len(typed) == 2
+    shown = screen(program, "\n".join(typed), *command.split())
+    assert shown == re.sub("(> ).*\n", r"\1", told)
+
+
+SESSIONS = (
+    (DOCS / "command.md").read_text(encoding="utf-8").split("```text\n$ patiencekit ")
+)
+
+
+@pytest.mark.parametrize("session", SESSIONS[1:])
 def test_the_terminal_does_what_the_docs_show(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    session: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    page = (DOCS / "command.md").read_text(encoding="utf-8")
-    session = page.partition("```text\n$ patiencekit ")[2].partition("```")[0]
-    command, *lines = session.splitlines(keepends=True)
+    command, *lines = session.partition("```")[0].splitlines(keepends=True)
     typed = "".join(line[2:] for line in lines if line.startswith("> "))
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
     assert cli.main(command.split()) == 0
     told = "".join(line for line in lines if not line.startswith("> "))
-    end = "\nFreeCell, deal 1: 2 moves\n"
-    assert capsys.readouterr().out == told + end
+    assert capsys.readouterr().out == told
+
+
+def test_the_docs_show_a_game_and_a_replay() -> None:
+    assert [text.split()[0] for text in SESSIONS[1:]] == ["play", "replay"]

@@ -210,7 +210,9 @@ def test_a_program_without_points_says_so() -> None:
 
 def test_undos_and_a_time_are_told_where_there_are_any() -> None:
     game = typed(DEAL_1, "5a", "u").game.at(63.5)
-    assert headline(game) == "FreeCell, deal 1: 0 moves, 1 undo, 63.5 seconds\n"
+    assert (
+        headline(game) == "FreeCell, deal 1 of microsoft: 0 moves, 1 undo, 63.5 seconds\n"
+    )
 
 
 def test_notes_and_labels_are_kept_and_listed() -> None:
@@ -234,9 +236,15 @@ def test_bad_notes_and_labels_are_refused() -> None:
 
 
 def test_the_code_of_the_deal_is_told() -> None:
-    assert typed(DEAL_1, "code").text == "FC1-C4-AAAAAAB\n"
-    assert pk.decode_position(code_of(NEARLY_WON)) == NEARLY_WON.initial
+    game = typed(DEAL_1, "5a").game
+    assert typed(game, "code").text == f"FC1-C4-AAAAAAB\n{pk.encode_replay(game)}\n"
+    assert pk.decode_replay(code_of(typed(NEARLY_WON, "ah").game)) == NEARLY_WON
     assert headline(NEARLY_WON) == "FreeCell, a position: 0 moves\n"
+
+
+def test_a_deal_that_no_code_can_tell_has_a_replay_code() -> None:
+    game = pk.Game.start(pk.edition("aisleriot.spider_2"), 1)
+    assert pk.decode_replay(code_of(game.play(pk.DealRow()))) == game
 
 
 def test_help_tells_every_word() -> None:

@@ -9,10 +9,13 @@ import pty
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+import patiencekit as pk
 from patiencekit import cli
+from patiencekit.cli.session import code_of
 from support.tables import WINNING_LINE
 
 FREECELL = "freecell"
@@ -38,24 +41,30 @@ def test_a_game_is_played_until_the_input_ends(types: Types, capsys: Screen) -> 
     printed = capsys.readouterr()
     assert printed.err == ""
     assert printed.out.startswith(
-        "FreeCell, deal 1: 0 moves\ncode FC1-C4-AAAAAAB\nhelp tells what can be typed\n"
+        "FreeCell, deal 1 of microsoft: 0 moves\ncode FC1-C4-AAAAAAB\n"
+        "help tells what can be typed\n"
         "cells  a --  b --  c --  d --\n"
     )
     assert "cells  a 6C  b --" in printed.out
     assert "6S does not go on 9C\n" in printed.out
-    assert printed.out.endswith("\nFreeCell, deal 1: 1 move\n")
+    code = pk.encode_replay(pk.decode_replay(printed.out.split()[-1]))
+    assert printed.out.endswith(
+        f"\nFreeCell, deal 1 of microsoft: 1 move\nto go on: patiencekit play {code}\n"
+    )
 
 
 def test_a_game_is_won_at_the_terminal(types: Types, capsys: Screen) -> None:
     types("\n".join(WINNING_LINE))
     assert cli.main(["play", FREECELL, "1"]) == 0
-    assert capsys.readouterr().out.endswith("\nFreeCell, deal 1: 115 moves, won\n")
+    assert capsys.readouterr().out.endswith(
+        "\nFreeCell, deal 1 of microsoft: 115 moves, won\n"
+    )
 
 
 def test_leaving_ends_the_game(types: Types, capsys: Screen) -> None:
     types("5a\nquit\n5b\n")
     assert cli.main(["play", FREECELL, "1"]) == 0
-    assert capsys.readouterr().out.endswith("\nFreeCell, deal 1: 1 move\n")
+    assert "\nFreeCell, deal 1 of microsoft: 1 move\n" in capsys.readouterr().out
 
 
 def test_ctrl_c_ends_the_game(monkeypatch: pytest.MonkeyPatch, capsys: Screen) -> None:
@@ -67,7 +76,7 @@ def test_ctrl_c_ends_the_game(monkeypatch: pytest.MonkeyPatch, capsys: Screen) -
     monkeypatch.setattr(sys, "stdin", keyboard)
     assert cli.main(["play", FREECELL, "1"]) == 0
     printed = capsys.readouterr()
-    assert printed.out.endswith("\nFreeCell, deal 1: 0 moves\n")
+    assert printed.out.endswith("\nFreeCell, deal 1 of microsoft: 0 moves\n")
     assert printed.err == ""
 
 
@@ -88,7 +97,9 @@ def test_a_number_alone_is_a_deal_of_the_usual_edition(
 ) -> None:
     types("")
     assert cli.main(["play", "617"]) == 0
-    assert "\ncode FC1-C4-AAAAATJ\n" in capsys.readouterr().out
+    assert capsys.readouterr().out.startswith(
+        "FreeCell for Windows, deal 617: 0 moves\ncode FC1-C4-AAAAATJ\n"
+    )
 
 
 def test_a_code_is_the_deal_that_it_tells(types: Types, capsys: Screen) -> None:
@@ -96,8 +107,47 @@ def test_a_code_is_the_deal_that_it_tells(types: Types, capsys: Screen) -> None:
     assert cli.main(["play", "PK1-EIGHTOFF-KPAT-617-R"]) == 0
     printed = capsys.readouterr().out
     assert printed.startswith(
-        "Eight Off, deal 617: 0 moves\ncode PK1-EIGHTOFF-KPAT-617-R\n"
+        "Eight Off, deal 617 of kpat: 0 moves\ncode PK1-EIGHTOFF-KPAT-617-R\n"
     )
+
+
+def test_a_replay_code_goes_on_where_it_ends(types: Types, capsys: Screen) -> None:
+    game = pk.Game.start(pk.edition("windows.spider_2"), 617).play(pk.DealRow())
+    types("deal\n")
+    assert cli.main(["play", pk.encode_replay(game)]) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith("Spider for Windows, two suits, deal 617: 1 move")
+    assert "\nstock  30\n" in printed
+
+
+@pytest.mark.parametrize("name", [game.id for game in pk.editions()])
+def test_every_edition_is_played(name: str, types: Types, capsys: Screen) -> None:
+    types("1\n")
+    assert cli.main(["play", name]) == 0
+    edition = pk.edition(name)
+    printed = capsys.readouterr().out
+    assert printed.startswith(f"{edition.name}, deal 1: 0 moves")
+    assert f"\ncode {code_of(pk.Game.start(edition, 1))}\n" in printed
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("FreeCell for Windows XP", "FreeCell for Windows XP, deal 1: 0 moves"),
+        ("Eight-Off", "Eight Off, deal 1 of microsoft: 0 moves"),
+        (
+            "freecell_10x1",
+            "FreeCell with 10 columns and 1 cells, deal 1 of microsoft: 0 moves",
+        ),
+        ("plato.freecell_9x3", "FreeCell on PLATO, 9 columns and 3 cells, deal 1: 0 moves"),
+    ],
+)
+def test_editions_and_games_are_found_by_any_of_their_names(
+    name: str, told: str, types: Types, capsys: Screen
+) -> None:
+    types("")
+    assert cli.main(["play", name, "1"]) == 0
+    assert capsys.readouterr().out.startswith(told)
 
 
 def test_a_number_is_asked_for_until_there_is_such_a_deal(
@@ -109,7 +159,7 @@ def test_a_number_is_asked_for_until_there_is_such_a_deal(
     assert printed.startswith(
         "there is no deal 0 of microsoft; deals are 1 to 8589934591 and -2 to -1\n"
         "'x' is not a deal number; one is written like 617\n"
-        "FreeCell, deal 617: 0 moves\n"
+        "FreeCell, deal 617 of microsoft: 0 moves\n"
     )
 
 
@@ -119,7 +169,9 @@ def test_no_number_is_needed(
     types("\n")
     monkeypatch.setattr("secrets.randbelow", lambda most: most - 1)
     assert cli.main(["play", FREECELL]) == 0
-    assert capsys.readouterr().out.startswith("FreeCell, deal 1000000: 0 moves\n")
+    assert capsys.readouterr().out.startswith(
+        "FreeCell, deal 1000000 of microsoft: 0 moves\n"
+    )
 
 
 def test_the_input_may_end_before_there_is_a_number(types: Types, capsys: Screen) -> None:
@@ -219,6 +271,8 @@ def test_a_terminal_shows_a_prompt_and_red_cards_in_red(
 
 
 def test_a_game_is_played_in_a_real_terminal() -> None:
+    game = pk.Game.start(pk.FREECELL, 1)
+    code = pk.encode_replay(game.play(pk.parse_move(game.position, "5a"))).encode()
     ours, theirs = pty.openpty()
     with (
         os.fdopen(ours, "wb", buffering=0) as keyboard,
@@ -233,8 +287,86 @@ def test_a_game_is_played_in_a_real_terminal() -> None:
         os.close(theirs)
         keyboard.write(b"5a\n\x04")
         shown = b""
-        while not shown.endswith(b"\nFreeCell, deal 1: 1 move\r\n"):
+        while not shown.endswith(code + b"\r\n"):
             shown += os.read(keyboard.fileno(), 4096)
         assert process.wait() == 0
     assert b"> " in shown
     assert b"cells  a 6C" in shown
+
+
+# Files
+
+
+def test_a_game_is_saved_and_gone_on_with(
+    types: Types, capsys: Screen, tmp_path: Path
+) -> None:
+    file = tmp_path / "my game.txt"
+    types(f"4a 8b\nundo\nnote so far\nsave {file}\n")
+    assert cli.main(["play", "microsoft.freecell", "2"]) == 0
+    assert "\nsaved\n" in capsys.readouterr().out
+    game = pk.decode_record(file.read_text(encoding="utf-8"))
+    assert (game.number, game.moves_made, game.undos_made) == (2, 1, 1)
+    types(f"load {file}\nredo\n")
+    assert cli.main(["play", "617"]) == 0
+    printed = capsys.readouterr().out
+    assert "\nFreeCell for Windows, deal 2: 1 move, 1 undo\n" in printed
+    assert "cells  a JH  b 7D" in printed.rpartition("home")[0]
+
+
+def test_a_file_is_written_over_only_if_that_is_asked_for(
+    types: Types, capsys: Screen, tmp_path: Path
+) -> None:
+    file = tmp_path / "game"
+    file.write_text("mine", encoding="utf-8")
+    types(f"save {file}\n")
+    assert cli.main(["play", FREECELL, "1"]) == 0
+    assert " is there already; save! writes over it\n" in capsys.readouterr().out
+    assert file.read_text(encoding="utf-8") == "mine"
+    types(f"save! {file}\n")
+    assert cli.main(["play", FREECELL, "1"]) == 0
+    assert pk.decode_record(file.read_text(encoding="utf-8")).number == 1
+
+
+def test_a_game_keeps_the_tags_that_it_was_loaded_with(
+    types: Types, tmp_path: Path
+) -> None:
+    file, other = tmp_path / "game", tmp_path / "other"
+    record = pk.encode_record(pk.Game.start(pk.FREECELL, 1), tags={"Player": "Ann"})
+    file.write_text(record, encoding="utf-8")
+    types(f"load {file}\n5a\nsave {other}\n")
+    assert cli.main(["play", FREECELL, "2"]) == 0
+    (saved,) = pk.read_records(other.read_text(encoding="utf-8"))
+    assert saved.tags == {"Player": "Ann"}
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (None, "cannot read "),
+        (b"", "there is no game in "),
+        (b"1. e4 e5\n", "line 1: a game begins with "),
+        (b"\xff\n", "line 1: a game begins with "),
+        (b'[PatienceKit "2"]\n', "version 'PatienceKit 2' is not known"),
+    ],
+    ids=["no file", "empty", "junk", "no text", "version"],
+)
+def test_a_bad_file_is_told_and_the_game_goes_on(
+    text: bytes | None, told: str, types: Types, capsys: Screen, tmp_path: Path
+) -> None:
+    file = tmp_path / "game"
+    if text is not None:
+        file.write_bytes(text)
+    types(f"5a\nload {file}\n5b\n")
+    assert cli.main(["play", FREECELL, "1"]) == 0
+    printed = capsys.readouterr().out
+    assert f"1 move\n{told}" in printed
+    assert printed.count("\n2 moves\n") == 1
+
+
+@pytest.mark.parametrize("name", ["/dev/zero", "/", "a\0b", "x" * 5000])
+def test_what_is_no_file_of_games_is_told(name: str, types: Types, capsys: Screen) -> None:
+    types(f"load {name}\nsave! {name}/x\n5a\n")
+    assert cli.main(["play", FREECELL, "1"]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    assert "\n1 move\n" in printed.out

@@ -62,6 +62,12 @@ def _play(arguments: argparse.Namespace) -> Iterator[str]:
     return play(arguments)
 
 
+def _replay(arguments: argparse.Namespace) -> Iterator[str]:
+    from .replaying import replay_games  # noqa: PLC0415 - the same
+
+    return replay_games(arguments)
+
+
 def _fail(code: int, message: str) -> int:
     complain(message)
     return code
@@ -141,7 +147,8 @@ def _parser() -> argparse.ArgumentParser:
         "edition",
         nargs="?",
         metavar="EDITION",
-        help="the game and whose way it is played in (default: microsoft.freecell)",
+        help="the game and whose way it is played in, or a code (default: "
+        "microsoft.freecell)",
     )
     game.add_argument(
         "number",
@@ -150,6 +157,17 @@ def _parser() -> argparse.ArgumentParser:
         help="the number of its deal (asked for if left out)",
     )
     game.set_defaults(run=_play)
+    record = commands.add_parser("replay", help="tell what came of games")
+    record.add_argument(
+        "file", metavar="FILE", help="records of games (-: from stdin), or a replay code"
+    )
+    record.add_argument(
+        "--boards", action="store_true", help="also show where each game ends"
+    )
+    record.add_argument(
+        "--steps", action="store_true", help="also show each position of each game"
+    )
+    record.set_defaults(run=_replay)
     many = commands.add_parser("variants", help="list the games that --variant takes")
     many.set_defaults(run=list_variants)
     programs = commands.add_parser("editions", help="list the editions that play takes")

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from patiencekit.errors import ArgumentError, excerpt
 from patiencekit.game import Game
+from patiencekit.notation.records import GameRecord, encode_record, read_records
 
-from .terminal import read, reason_of
+from .terminal import lines_of, reason_of
 
 __all__ = ["load", "save"]
 
 
-def save(game: Game, name: str, *, overwrites: bool) -> None:
+def save(game: Game, name: str, *, tags: Mapping[str, str], overwrites: bool) -> None:
     """Write the record of a game to a file.
 
     Raises:
-        ArgumentError: the file is there already and may not be, or it cannot be written.
-        CodeError: no record can say what the game is.
+        ArgumentError: the file is there already and may not be, or it cannot be written,
+            or no record can say what the game is.
     """
-    text = _record_of(game)
+    text = encode_record(game, tags=tags)
     try:
         with Path(name).open("w" if overwrites else "x", encoding="utf-8") as file:
             file.write(text)
@@ -31,19 +33,12 @@ def save(game: Game, name: str, *, overwrites: bool) -> None:
         raise ArgumentError(f"cannot write {excerpt(name)}: {reason_of(error)}") from None
 
 
-def load(name: str) -> Game:
-    """The game whose record a file is.
+def load(name: str) -> GameRecord:
+    """The first record of a file.
 
     Raises:
-        ArgumentError: it cannot be read.
-        PatienceError: it is no record of a game.
+        ArgumentError: the file cannot be read, or has no game.
     """
-    return _game_of(read(name))
-
-
-def _record_of(game: Game) -> str:
-    raise NotImplementedError
-
-
-def _game_of(text: str) -> Game:
-    raise NotImplementedError
+    for record in read_records(lines_of(name)):
+        return record
+    raise ArgumentError(f"there is no game in {excerpt(name)}")

@@ -9,13 +9,16 @@ from contextlib import suppress
 
 from patiencekit.deals import parse_deal_number
 from patiencekit.deals.protocol import in_words
-from patiencekit.errors import PatienceError
+from patiencekit.errors import PatienceError, UnknownNameError
 from patiencekit.game import Game
 from patiencekit.notation.codes import decode_code
-from patiencekit.programs import Edition
-from patiencekit.variants import variant
+from patiencekit.notation.naming import game_named
+from patiencekit.notation.replay_codes import decode_replay, encode_replay
+from patiencekit.programs import Edition, edition
+from patiencekit.variants import folded, variant
 
 from .files import load, save
+from .replaying import is_replay_code
 from .session import Answer, answer_to, code_of, headline
 from .table import drawn
 from .terminal import ask, painted
@@ -29,56 +32,66 @@ _CODE = re.compile("(FC|PK)[0-9]", re.IGNORECASE)
 
 def play(arguments: argparse.Namespace) -> Iterator[str]:
     """What the player reads in a game, written before each line is asked for."""
-    edition, number = _chosen(arguments.edition, arguments.number)
-    game = None if number is None else Game.start(edition, number)
-    while game is None:
-        line = ask(f"Number of the deal, {_numbers_of(edition)} (none for any): ")
+    game, tags = _chosen(arguments.edition, arguments.number), dict[str, str]()
+    while isinstance(game, Edition):
+        numbers = in_words(_ranges_of(game))
+        line = ask(f"Number of the deal, {numbers} (none for any): ")
         if line is None:
             return
         try:
-            number = parse_deal_number(line.strip()) if line.strip() else _any_of(edition)
-            game = Game.start(edition, number)
+            number = parse_deal_number(line.strip()) if line.strip() else _any_of(game)
+            game = Game.start(game, number)
         except PatienceError as error:
             yield f"{error}\n"
-    yield f"{headline(game)}{_shared(game)}help tells what can be typed\n"
+    yield f"{headline(game)}code {code_of(game)}\nhelp tells what can be typed\n"
     yield _table_of(game)
     while (line := ask("> ")) is not None:
-        answer = _filed(answer_to(game, line))
+        answer = answer_to(game, line)
+        try:
+            if answer.save_to is not None:
+                save(game, answer.save_to, tags=tags, overwrites=answer.overwrites)
+                yield "saved\n"
+            elif answer.load_from is not None:
+                answer, tags = _loaded(answer.load_from)
+        except PatienceError as error:
+            yield f"{error}\n"
         game = answer.game
         if answer.ends:
             break
         if answer.shows_table:
             yield _table_of(game)
         yield answer.text
-    yield f"\n{headline(game)}"
+    yield f"\n{headline(game)}{_way_back(game)}"
 
 
-def _chosen(name: str | None, number: str | None) -> tuple[Edition, int | None]:
-    """The edition and the number that the arguments name: one, both, or a code."""
+def _chosen(name: str | None, number: str | None) -> Game | Edition:
+    """The game that the arguments name, or the edition if they tell no number."""
     if name is None:
-        return _edition(_USUAL), None
+        return edition(_USUAL)
     if number is not None:
-        return _edition(name), parse_deal_number(number)
+        return Game.start(_called(name), parse_deal_number(number))
     if name.lstrip("-").isdecimal():
-        return _edition(_USUAL), parse_deal_number(name)
-    if not _CODE.match(name):
-        return _edition(name), None
-    code = decode_code(name)
-    return Edition.of(code.variant, numbering=code.numbering), code.number
+        return Game.start(edition(_USUAL), parse_deal_number(name))
+    if is_replay_code(name):
+        return decode_replay(name)
+    if _CODE.match(name):
+        code = decode_code(name)
+        return Game.start(Edition.of(code.variant, numbering=code.numbering), code.number)
+    return _called(name)
 
 
-def _edition(name: str) -> Edition:
-    if name == _USUAL:
-        return Edition.of(variant("freecell"))
-    return Edition.of(variant(name))
+def _called(name: str) -> Edition:
+    """The edition of that name, or the game of that name in no program's way."""
+    try:
+        return edition(name)
+    except UnknownNameError:
+        with suppress(UnknownNameError):
+            return Edition.of(game_named(folded(name)) or variant(name))
+        raise
 
 
 def _ranges_of(edition: Edition) -> tuple[range, ...]:
     return edition.numbers or edition.numbering.ranges
-
-
-def _numbers_of(edition: Edition) -> str:
-    return in_words(_ranges_of(edition))
 
 
 def _any_of(edition: Edition) -> int:
@@ -89,26 +102,21 @@ def _any_of(edition: Edition) -> int:
     return numbers[secrets.randbelow(min(_MOST, numbers.stop - numbers.start))]
 
 
-def _shared(game: Game) -> str:
-    """A line with the code of the deal, if it has one."""
-    with suppress(PatienceError):
-        return f"code {code_of(game)}\n"
-    return ""
+def _way_back(game: Game) -> str:
+    """A line that tells how to go on, for a game that is not over and has moves."""
+    if game.is_won or game.position == game.initial:
+        return ""
+    return f"to go on: patiencekit play {encode_replay(game)}\n"
 
 
 def _table_of(game: Game) -> str:
     return painted(drawn(game.position.view()))
 
 
-def _filed(answer: Answer) -> Answer:
-    """The answer after a file that it asks for was written or read."""
-    try:
-        if answer.save_to is not None:
-            save(answer.game, answer.save_to, overwrites=answer.overwrites)
-            return Answer(game=answer.game, text="saved\n")
-        if answer.load_from is not None:
-            game = load(answer.load_from)
-            return Answer(game=game, text=headline(game), shows_table=True)
-    except PatienceError as error:
-        return Answer(game=answer.game, text=f"{error}\n")
-    return answer
+def _loaded(name: str) -> tuple[Answer, dict[str, str]]:
+    """The game of a file, and the tags that its writer gave it."""
+    record = load(name)
+    if not isinstance(record.outcome, Game):
+        raise record.outcome
+    game = record.outcome
+    return Answer(game=game, text=headline(game), shows_table=True), record.tags

@@ -5,21 +5,28 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Callable
+from contextlib import suppress
 from operator import itemgetter
 from typing import final
 
 import attrs
 
 from patiencekit.automatic import Autoplay, automoves, can_finish
-from patiencekit.errors import AmbiguousMoveError, ArgumentError, PatienceError, excerpt
+from patiencekit.errors import (
+    AmbiguousMoveError,
+    ArgumentError,
+    CodeError,
+    PatienceError,
+    excerpt,
+)
 from patiencekit.game import Game
 from patiencekit.notation.codes import encode_code
-from patiencekit.notation.lines import encode_position
 from patiencekit.notation.moves import format_move, parse_move
+from patiencekit.notation.replay_codes import encode_replay
 from patiencekit.records import Record
 from patiencekit.scoring.scorers import NO_SCORE
 
-__all__ = ["Answer", "answer_to", "code_of", "headline", "standing"]
+__all__ = ["Answer", "answer_to", "code_of", "counts_of", "deal_of", "headline"]
 
 _HELP = """\
 3a 45 8h        play moves: from a column or cell to a column, a cell or home
@@ -35,7 +42,7 @@ note TEXT       keep a comment on this position
 label NAME      give this position a name
 notes           list the comments and names
 go NAME         go back or on to the position of that name
-code            write the code of the deal
+code            write the codes of the deal and of the game so far
 board           show the table again
 save FILE       write the game to a new file (save! writes over an old one)
 load FILE       go on with the game of a file
@@ -69,36 +76,46 @@ class Answer(Record):
 
 def headline(game: Game) -> str:
     """A line that says which game it is and how it stands."""
-    deal = "a position" if game.number is None else f"deal {game.number}"
-    return f"{game.edition.name}, {deal}: {standing(game)}"
+    return f"{game.edition.name}, {deal_of(game)}: {standing(game)}"
+
+
+def deal_of(game: Game) -> str:
+    """What a game started from."""
+    if game.number is None:
+        return "a position"
+    edition = game.edition
+    whose = "" if "." in edition.id else f" of {edition.numbering.name}"
+    return f"deal {game.number}{whose}"
 
 
 def standing(game: Game) -> str:
-    """A line with the moves, the undos, the score, and how it ends."""
-    parts = [_counted(game.moves_made, "move")]
+    """A line with what is counted, and how the game ends."""
+    end = ["won"] if game.is_won else ["no move is left"] if game.is_lost else []
+    return ", ".join([*counts_of(game), *end]) + "\n"
+
+
+def counts_of(game: Game) -> list[str]:
+    """The moves, and the undos, the score and the time where there are any."""
+    counts = [_counted(game.moves_made, "move")]
     if game.undos_made:
-        parts.append(_counted(game.undos_made, "undo"))
+        counts.append(_counted(game.undos_made, "undo"))
     if game.edition.scorer != NO_SCORE:
-        parts.append(f"score {game.score}")
+        counts.append(f"score {game.score}")
     if game.elapsed is not None:
-        parts.append(f"{game.elapsed:g} seconds")
-    if game.is_won:
-        parts.append("won")
-    elif game.is_lost:
-        parts.append("no move is left")
-    return ", ".join(parts) + "\n"
+        counts.append(f"{game.elapsed:g} seconds")
+    return counts
 
 
 def code_of(game: Game) -> str:
-    """A text that tells the deal to others; a position line if it has no number.
+    """A text that tells the deal to others.
 
-    Raises:
-        ArgumentError, CodeError: the game or its numbering has no name in texts.
+    It is the code of the deal, or a replay code without moves where there is no such code:
+    of a position, and of games that codes have no words for.
     """
-    edition = game.edition
-    if game.number is None:
-        return encode_position(game.initial)
-    return encode_code(edition.variant, game.number, numbering=edition.numbering)
+    if game.number is not None:
+        with suppress(CodeError):
+            return encode_code(game.edition, game.number)
+    return encode_replay(game.restart())
 
 
 def answer_to(game: Game, line: str) -> Answer:
@@ -214,7 +231,7 @@ def _go(game: Game, rest: str) -> Answer:
 
 def _code(game: Game, rest: str) -> Answer:
     _nothing_in(rest)
-    return Answer(game=game, text=f"{code_of(game)}\n")
+    return Answer(game=game, text=f"{code_of(game)}\n{encode_replay(game)}\n")
 
 
 def _board(game: Game, rest: str) -> Answer:

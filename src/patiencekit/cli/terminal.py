@@ -6,13 +6,25 @@ import contextlib
 import os
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TextIO
 
 from patiencekit.errors import ArgumentError, PatienceError, excerpt
 
-__all__ = ["ask", "complain", "one_line", "painted", "read", "reason_of", "write"]
+__all__ = [
+    "ask",
+    "complain",
+    "lines_of",
+    "one_line",
+    "painted",
+    "read",
+    "reason_of",
+    "write",
+]
 
 _LONGEST_TEXT = 65_536
+_LONGEST_LINE = 100_002
 _RED, _RESET = "\x1b[31m", "\x1b[0m"
 
 
@@ -51,14 +63,13 @@ def ask(prompt: str) -> str | None:
     Raises:
         ArgumentError: there is no standard input, or it cannot be read.
     """
-    if sys.stdin is None:
-        raise ArgumentError("standard input is closed")
+    keyboard = _standard_input()
     try:
-        if sys.stdin.isatty() and sys.stdout.isatty():
+        if keyboard.isatty() and sys.stdout.isatty():
             with contextlib.suppress(ImportError):  # not every system has it
                 pass
             return input(prompt)
-        return sys.stdin.readline(_LONGEST_TEXT) or None
+        return keyboard.readline(_LONGEST_TEXT) or None
     except (EOFError, KeyboardInterrupt):
         return None
     except (OSError, ValueError) as error:  # a folder, or not text
@@ -75,10 +86,8 @@ def read(name: str) -> str:
         if name != "-":
             with Path(name).open(encoding="utf-8") as file:
                 text = file.read(_LONGEST_TEXT + 1)
-        elif sys.stdin is None:
-            raise ArgumentError("standard input is closed")
         else:
-            text = sys.stdin.read(_LONGEST_TEXT + 1)
+            text = _standard_input().read(_LONGEST_TEXT + 1)
     except PatienceError:
         raise
     except (OSError, ValueError) as error:  # not text, or a name that no file can have
@@ -86,6 +95,39 @@ def read(name: str) -> str:
     if len(text) > _LONGEST_TEXT:
         raise ArgumentError(f"{excerpt(name)} is too long")
     return text
+
+
+def lines_of(name: str) -> Iterator[str]:
+    """The lines of a file, `-` for standard input, read as they are asked for.
+
+    A line that is longer than any of a record is cut. What is not UTF-8 in a file comes as
+    surrogates, which no record has.
+
+    Raises:
+        ArgumentError: it cannot be read.
+    """
+    try:
+        with _opened(name) as file:
+            while line := file.readline(_LONGEST_LINE):
+                yield line
+                while line and not line.endswith("\n"):
+                    line = file.readline(_LONGEST_LINE)
+    except PatienceError:
+        raise
+    except (OSError, ValueError) as error:
+        raise ArgumentError(f"cannot read {excerpt(name)}: {reason_of(error)}") from None
+
+
+def _opened(name: str) -> contextlib.AbstractContextManager[TextIO]:
+    if name != "-":
+        return Path(name).open(encoding="utf-8", errors="surrogateescape")
+    return contextlib.nullcontext(_standard_input())
+
+
+def _standard_input() -> TextIO:
+    if sys.stdin is None:
+        raise ArgumentError("standard input is closed")
+    return sys.stdin
 
 
 def reason_of(error: OSError | ValueError) -> str:
