@@ -301,7 +301,7 @@ def shown(number: int) -> str:
 def unprintable(text: str, allowed: str = "") -> str | None:
     """The first character that a line of text cannot show, as `U+202E`; None if all can.
 
-    Those are control characters, line ends, marks that turn the direction of text round, and
+    Those are control characters, line ends, marks that turn text round, and
     surrogates.
 
     Args:
