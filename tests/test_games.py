@@ -9,6 +9,7 @@ import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from hypothesis.vendor.pretty import pretty
 
 import patiencekit as pk
 from patiencekit.testing import strategies as pks
@@ -296,6 +297,39 @@ def test_an_edition_takes_back_so_many_turns(levels: int) -> None:
         assert game.play(game.position.legal_moves[0]).undoable == 1
 
 
+def test_undo_stops_where_the_edition_says_so() -> None:
+    # Spider for Windows XP forgets what can be undone at a row deal and at a full run
+    edition = attrs.evolve(
+        pk.Edition.of(pk.SPIDER_1, numbering=pk.WINDOWS_SPIDER),
+        id="test.spider",
+        undo_stops=(pk.RowDealt, pk.RunCollected),
+        counts_row_deals=False,
+        move_count=pk.MoveCount.WITH_UNDOS,
+    )
+    game = pk.Game.start(edition, 1)
+    moved = game.play(game.position.legal_moves[0])
+    assert (moved.undoable, moved.undo().redo().undoable) == (1, 1)
+    dealt = moved.play(pk.DealRow())
+    assert (dealt.undoable, dealt.moves_made) == (0, 1)
+    told = "1 turn cannot be undone; 0 can, as test.spider takes back not all that happens"
+    with pytest.raises(pk.HistoryError, match=f"^{told}$"):
+        dealt.undo()
+    assert dealt.play(dealt.position.legal_moves[0]).undo().position == dealt.position
+
+
+def test_a_floor_that_holds_forgets_what_is_below() -> None:
+    # known fault D-42; Windows XP's Spider stops at zero, and a run earns 100 from there
+    terms = {"floor": 0, "floor_holds": True, "on_undo": pk.OnUndo.KEEP_COSTS}
+    start = see_sawing(0)
+    edition = attrs.evolve(start.edition, scorer=priced(undo_points=-1, **terms).scorer)
+    game = pk.Game.start(edition, start.initial).act(*see_sawing(520).log)
+    assert (game.score, str(game.score_breakdown[-1])) == (0, "+20 not below 0, 20 times")
+    assert game.undo().score == 0
+    assert str(game.undo().redo().score_breakdown[-1]) == "-1 undo"
+    home = played(pk.Game.start(priced(**terms, undo_points=-1), 2), "4a")
+    assert (home.score, home.undo().score) == (509, 498)
+
+
 def test_redo_plays_the_undone_turns_again() -> None:
     game = played(pk.Game.start(AUTOMATIC, 617), "1a 2b 3c")
     back = game.undo(3)
@@ -377,6 +411,14 @@ def priced(**terms: object) -> pk.Edition:
     return attrs.evolve(AUTOMATIC, scorer=scorer)
 
 
+HELD = attrs.evolve(
+    priced(on_undo=pk.OnUndo.KEEP_COSTS, undo_points=-300, floor=2, floor_holds=True),
+    id="test.held",
+    variant=pk.SPIDER_1,
+    undo_stops=(pk.RowDealt, pk.RunCollected),
+    counts_row_deals=False,
+    move_count=pk.MoveCount.WITH_UNDOS,
+)
 COUNTED = attrs.evolve(
     priced(on_undo=pk.OnUndo.KEEP_COSTS, undo_points=-3),
     id="test.counted",
@@ -582,6 +624,15 @@ def test_games_are_equal_if_all_that_was_done_is() -> None:
         assert game != other
 
 
+def test_hypothesis_shows_a_game_by_its_log() -> None:
+    game = played(pk.Game.start(PLAIN, 2).note("x"), "4a").undo()
+    assert pretty(game) == (
+        "<Game freecell, deal 2: 0 turns> after Note(text='x'), "
+        "1 card from column 4 to cell 1, undo"
+    )
+    assert pretty(game.restart()).endswith("0 turns> after nothing")
+
+
 def test_a_game_cannot_be_changed() -> None:
     game = pk.Game.start(PLAIN, 1)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
@@ -643,7 +694,7 @@ def test_a_log_played_again_is_the_same_game(game: pk.Game) -> None:
     assert game.turns[-1:] == () or game.turns[-1].after == game.position
 
 
-@given(pks.games(edition=st.sampled_from([AUTOMATIC, COUNTED, PLAIN, RETURNING])))
+@given(pks.games(edition=st.sampled_from([AUTOMATIC, COUNTED, HELD, RETURNING])))
 def test_a_game_is_what_plain_lists_make_of_its_log(game: pk.Game) -> None:
     naive = NaiveGame(game)
     assert game.position == naive.position

@@ -21,6 +21,7 @@ class NaiveGame:
         self.paid: list[pk.Points] = []
         self.played: _Line = []
         self.undos = 0
+        self.held = sum(item.points for item in game.edition.scorer.opening(game.initial))
         self.reach = 0
         for action in game.log:
             if action is pk.Command.UNDO:
@@ -41,9 +42,13 @@ class NaiveGame:
             steps.append(steps[-1].after.step(implied))
         self.line.append(steps)
         self.played.append(steps)
+        self.hold(self.points(steps))
         self.undone = []
         self.position = steps[-1].after
-        levels = self.edition.undo_levels
+        levels, stops = self.edition.undo_levels, self.edition.undo_stops
+        if any(type(event) in stops for step in steps for event in step.events):
+            self.reach = 0
+            return
         self.reach = self.reach + 1 if levels is None else min(self.reach + 1, levels)
 
     def undo(self) -> None:
@@ -53,17 +58,32 @@ class NaiveGame:
         self.undos += 1
         self.reach -= 1
         terms = self.edition.scorer.terms
+        gained = self.points(steps)
         if terms.on_undo is pk.OnUndo.KEEP_COSTS:
             worse = 1 if terms.lower_is_better else -1
-            self.paid += [item for item in self.points(steps) if item.points * worse > 0]
+            self.paid += [item for item in gained if item.points * worse > 0]
+            gained = [item for item in gained if item.points * worse <= 0]
         self.paid.append(pk.Points("undo", terms.undo_points))
+        self.hold([*(pk.Points("back", -item.points) for item in gained), self.paid[-1]])
 
     def redo(self) -> None:
         steps = self.undone.pop()
         self.line.append(steps)
         self.played.append(steps)
+        self.hold(self.points(steps))
         self.position = steps[-1].after
         self.reach += 1
+
+    def hold(self, points: list[pk.Points]) -> None:
+        """Change the score point by point, which stops where a floor holds."""
+        terms = self.edition.scorer.terms
+        for item in points:
+            self.held += item.points
+            if terms.floor_holds and terms.floor is not None and self.held < terms.floor:
+                self.paid.append(
+                    pk.Points(f"not below {terms.floor}", terms.floor - self.held)
+                )
+                self.held = terms.floor
 
     def points(self, steps: list[pk.Step]) -> list[pk.Points]:
         scorer = self.edition.scorer
@@ -75,9 +95,21 @@ class NaiveGame:
 
     @property
     def moves(self) -> int:
-        count = self.edition.move_count
+        edition, count = self.edition, self.edition.move_count
         turns = self.line if count is pk.MoveCount.STANDING else self.played
-        made = sum(map(len, turns)) if self.edition.counts_automoves else len(turns)
+        steps = [
+            step
+            for turn in turns
+            for step in turn
+            if step is turn[0] or edition.counts_automoves
+        ]
+        made = len(
+            [
+                step
+                for step in steps
+                if edition.counts_row_deals or step.move != pk.DealRow()
+            ]
+        )
         return made + (self.undos if count is pk.MoveCount.WITH_UNDOS else 0)
 
     @property
@@ -91,6 +123,9 @@ class NaiveGame:
             position=self.position, moves=self.moves, undos=self.undos, elapsed=self.elapsed
         )
         items += [*self.paid, *scorer.bonus(standing)]
+        total, floor = sum(item.points for item in items), scorer.terms.floor
+        if floor is not None and total < floor:
+            items.append(pk.Points(f"not below {floor}", floor - total))
         reasons = {item.reason for item in items}
         return {
             reason: sum(item.points for item in items if item.reason == reason)
@@ -99,8 +134,7 @@ class NaiveGame:
 
     @property
     def score(self) -> int:
-        total, floor = sum(self.sums.values()), self.edition.scorer.terms.floor
-        return total if floor is None or total > floor else floor
+        return sum(self.sums.values())
 
 
 def _moved(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Any, final
 
@@ -13,7 +13,7 @@ from patiencekit.moves import AnyMove, CollectRun, DealRow, Move, Redeal
 from patiencekit.position import Position, Step
 from patiencekit.programs import Edition, MoveCount
 from patiencekit.scoring import Points, ScoreLine, Standing
-from patiencekit.scoring.sums import floored, kept_on_undo, summed
+from patiencekit.scoring.sums import floored, kept_on_undo, stopped, summed
 from patiencekit.variants import Variant
 
 from .history import (
@@ -118,15 +118,24 @@ class Game:
         """
         edition = self.edition
         node = after(edition, self._node, move)
-        played, levels = edition.counted(node.moves), edition.undo_levels
-        more = levels is None or self._undoable < levels
+        levels = edition.undo_levels
+        reach = self._undoable + (levels is None or self._undoable < levels)
         return self._acted(
             move,
             node,
             _undone=None,
-            _played=self._played + played,
-            _undoable=self._undoable + more,
+            _paid=self._stopped([item.points for item in node.points], self._paid),
+            _played=self._played + edition.counted(node.moves),
+            _undoable=0 if node.stops_undo else reach,
         )
+
+    def _stopped(
+        self, changes: Iterable[int], paid: tuple[ScoreLine, ...]
+    ) -> tuple[ScoreLine, ...]:
+        """What is paid, with what lifts the score where a floor holds it as it changes."""
+        total = self._node.total + sum(line.points for line in self._paid)
+        lift = stopped(self.edition.scorer.terms, total, changes)
+        return summed((*paid, *lift)) if lift else paid
 
     def undo(self, turns: int = 1) -> Game:
         """The game with the last turn, or so many turns, taken back.
@@ -147,9 +156,14 @@ class Game:
         return game
 
     def _why_not(self, turns: int) -> str:
-        can, levels = self._undoable, self.edition.undo_levels
-        why = "" if can == self._node.number else f", as {self.edition.id} keeps {levels}"
-        return f"{_in_words(turns)} cannot be undone; {can} can{why}"
+        can, edition = self._undoable, self.edition
+        told = f"{_in_words(turns)} cannot be undone; {can} can"
+        if can == self._node.number:
+            return told
+        keeps = edition.undo_levels is not None
+        why = [f"keeps {edition.undo_levels}"] * keeps
+        why += ["takes back not all that happens"] * bool(edition.undo_stops)
+        return f"{told}, as {edition.id} {' and '.join(why)}"
 
     def _undo(self) -> Game:
         node, scorer = self._node, self.edition.scorer
@@ -157,11 +171,14 @@ class Game:
             raise HistoryError("there is no turn to undo")
         undone = Undone(node, self._undone, self.redoable + 1)
         kept = tuple(kept_on_undo(scorer.terms, node.points))
+        costs = [item.points for item in kept]
+        taken_back = node.parent.total - node.total
+        paid = summed(chain(self._paid, kept)) if kept else self._paid
         return self._acted(
             Command.UNDO,
             node.parent,
             _undone=undone,
-            _paid=summed(chain(self._paid, kept)) if kept else self._paid,
+            _paid=self._stopped([taken_back + sum(costs[:-1]), *costs[-1:]], paid),
             _undoable=self._undoable - 1,
             undos_made=self.undos_made + 1,
         )
@@ -192,6 +209,7 @@ class Game:
             Command.REDO,
             again,
             _undone=rest,
+            _paid=self._stopped([item.points for item in node.points], self._paid),
             _played=self._played + self.edition.counted(node.moves),
             _undoable=self._undoable + 1,
         )
@@ -405,6 +423,10 @@ class Game:
         start = self.edition, self.number, self.initial
         return _restored, (*start, self.log, self.elapsed)
 
+    def _repr_pretty_(self, printer: Any, _: object) -> None:  # noqa: ANN401 - IPython's
+        """What IPython and Hypothesis show: the game and its log."""
+        printer.text(f"{self!r} after {', '.join(map(_told, self.log)) or 'nothing'}")
+
     def __repr__(self) -> str:
         deal = "a position" if self.number is None else f"deal {self.number}"
         end = ", won" if self.is_won else ""
@@ -449,6 +471,12 @@ def _restored(
 ) -> Game:
     game = _begun(edition, number, initial).act(*log)
     return game if elapsed is None else game.at(elapsed)
+
+
+def _told(action: Action) -> str:
+    if isinstance(action, Command):
+        return action.value
+    return repr(action) if isinstance(action, Note | Label) else str(action)
 
 
 def _in_words(turns: int) -> str:

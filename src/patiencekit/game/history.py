@@ -74,6 +74,7 @@ class Node:
         number: how many turns they are.
         counted: how many moves of them the edition counts.
         kept: cards that came back from a foundation, and stay for now.
+        stops_undo: whether the edition takes back neither the turn nor those before it.
         said: the notes on the position and its labels, the last first.
     """
 
@@ -85,6 +86,7 @@ class Node:
     number: int
     counted: int
     kept: frozenset[Card]
+    stops_undo: bool = False
     said: Log | None = None
 
 
@@ -140,6 +142,9 @@ def after(edition: Edition, node: Node, move: AnyMove) -> Node:
         number=node.number + 1,
         counted=node.counted + edition.counted(moves),
         kept=kept,
+        stops_undo=any(
+            isinstance(event, edition.undo_stops) for step in steps for event in step.events
+        ),
     )
 
 

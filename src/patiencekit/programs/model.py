@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 import re
 from collections.abc import Hashable
-from typing import Any, final
+from typing import Any, final, get_args
 
 import attrs
 
@@ -13,7 +13,7 @@ from patiencekit.automatic import Autoplay, AutoplayPolicy
 from patiencekit.deals import MICROSOFT, Numbering, deal
 from patiencekit.deals.protocol import check_number, check_numbering, in_words
 from patiencekit.errors import ArgumentError, DealNumberError, excerpt, shown
-from patiencekit.moves import AnyMove
+from patiencekit.moves import AnyMove, DealRow, Event
 from patiencekit.position import Position
 from patiencekit.records import Record, of_type
 from patiencekit.rules import Rules
@@ -61,6 +61,11 @@ def _id(_: object, __: object, value: str) -> None:
 def _texts(_: object, field: attrs.Attribute[Any], value: object) -> None:
     if not isinstance(value, tuple) or not all(isinstance(text, str) for text in value):
         raise TypeError(f"the {field.name} of an edition are a tuple of str")
+
+
+def _events(_: object, __: object, value: object) -> None:
+    if not isinstance(value, tuple) or not set(value) <= set(get_args(Event)):
+        raise TypeError("the events that undo stops at are a tuple of kinds of events")
 
 
 def _numbers(_: object, __: object, value: object) -> None:
@@ -111,8 +116,10 @@ class Edition(Record):
         numbers: the numbers it offers, where these are not all of the numbering.
         scorer: how it scores.
         undo_levels: how many turns can be taken back one after the other; None if all.
+        undo_stops: events that no undo goes back over, such as `RowDealt`.
         move_count: what its counter of moves counts.
         counts_automoves: whether moves that it makes by itself count as moves.
+        counts_row_deals: whether row deals count as moves.
         autoplay: which cards it plays to the foundations by itself after each move.
         coded_as: the game that codes of its deals name, where that is another one, dealt
             in the same way.
@@ -138,10 +145,12 @@ class Edition(Record):
     undo_levels: int | None = attrs.field(
         default=None, validator=attrs.validators.optional(_count)
     )
+    undo_stops: tuple[type[Event], ...] = attrs.field(default=(), validator=_events)
     move_count: MoveCount = attrs.field(
         default=MoveCount.STANDING, validator=of_type(MoveCount)
     )
     counts_automoves: bool = attrs.field(default=False, validator=of_type(bool))
+    counts_row_deals: bool = attrs.field(default=True, validator=of_type(bool))
     autoplay: AutoplayPolicy = attrs.field(
         default=Autoplay.NONE, validator=_with_methods("plays")
     )
@@ -191,7 +200,10 @@ class Edition(Record):
 
     def counted(self, moves: tuple[AnyMove, ...]) -> int:
         """How many moves a turn counts for: the player's and the automatic ones."""
-        return len(moves) if self.counts_automoves else 1
+        counted = moves if self.counts_automoves else moves[:1]
+        if self.counts_row_deals:
+            return len(counted)
+        return sum(not isinstance(move, DealRow) for move in counted)
 
     def check(self, number: int) -> None:
         """Refuse a number that the edition has no deal of.

@@ -7,6 +7,7 @@ from typing import Protocol, final
 
 import attrs
 
+from patiencekit.errors import ArgumentError
 from patiencekit.position import Position, Step
 from patiencekit.records import Record
 
@@ -44,19 +45,29 @@ class ScoreTerms(Record):
 
     Attributes:
         lower_is_better: whether the lower of two scores is the better one, as of counters.
-        floor: what the score never shows less than; None if there is no such bound. The
-            sum below it is not forgotten, so an undo is exact at the floor too.
+        floor: what the score never shows less than; None if there is no such bound.
+        floor_holds: whether the score stops there, and what goes below is forgotten.
+            Otherwise the floor is for show: the sum below it remains, and an undo is exact.
         on_undo: what an undo does to what the undone turn earned and paid.
         undo_points: what each undo adds to the score, such as -1.
         farm: how to earn points without end by going round in circles; empty if every
             way back to an earlier position earns nothing.
+
+    Raises:
+        ArgumentError: a floor that is not there is to hold, or one that holds is to go with
+            `OnUndo.RESTORE`, which would give back at the floor what was never paid.
     """
 
     lower_is_better: bool = False
     floor: int | None = None
+    floor_holds: bool = False
     on_undo: OnUndo = OnUndo.RESTORE
     undo_points: int = 0
     farm: str = ""
+
+    def __attrs_post_init__(self) -> None:
+        if self.floor_holds and (self.floor is None or self.on_undo is OnUndo.RESTORE):
+            raise ArgumentError("a floor that holds is a number, and costs stay on undo")
 
 
 @final

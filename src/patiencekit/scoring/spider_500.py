@@ -13,7 +13,7 @@ from patiencekit.rules import Takes
 
 from .model import OnUndo, Points, Scorer, ScoreTerms
 
-__all__ = ["SPIDER_500", "Spider500"]
+__all__ = ["SPIDER_500", "SPIDER_500_OF_XP", "Spider500"]
 
 _START, _MOVE, _RUN, _UNDO = 500, -1, 100, -1
 _flag = of_type(bool)
@@ -37,6 +37,13 @@ class Spider500(Record, Scorer):
         on_undo: whether the point that the undone move cost stays paid. What the move
             earned is taken back in any case.
         floor: what the score never shows less than; None if it may go below zero.
+        floor_holds: whether the score stops at the floor, as in Windows XP's program, so
+            that a run then earns 100 from there on. It goes with a floor, and with costs
+            that stay paid.
+
+    Raises:
+        ArgumentError: the floor cannot hold.
+        TypeError: an option has the wrong type.
     """
 
     row_deal_costs: bool = attrs.field(default=True, validator=_flag)
@@ -44,8 +51,12 @@ class Spider500(Record, Scorer):
     undo_costs: bool = attrs.field(default=True, validator=_flag)
     on_undo: OnUndo = attrs.field(default=OnUndo.KEEP_COSTS, validator=of_type(OnUndo))
     floor: int | None = attrs.field(default=None, validator=_count_or_none)
+    floor_holds: bool = attrs.field(default=False, validator=_flag)
 
     version = 1
+
+    def __attrs_post_init__(self) -> None:
+        _ = self.terms  # which refuses a floor that cannot hold
 
     @property
     def name(self) -> str:
@@ -56,6 +67,7 @@ class Spider500(Record, Scorer):
             (not self.undo_costs, "undos free"),
             (self.on_undo is OnUndo.RESTORE, "undone moves refunded"),
             (self.floor is not None, f"not below {self.floor}"),
+            (self.floor_holds, "and stopping there"),
         )
         return ", ".join(["spider 500", *(text for given, text in options if given)])
 
@@ -64,6 +76,7 @@ class Spider500(Record, Scorer):
         """The floor and what an undo does, as chosen."""
         return ScoreTerms(
             floor=self.floor,
+            floor_holds=self.floor_holds,
             on_undo=self.on_undo,
             undo_points=_UNDO if self.undo_costs else 0,
         )
@@ -89,6 +102,9 @@ class Spider500(Record, Scorer):
         runs = start.layout.foundations.count(()) if takes_runs else 0
         return (self.floor, _START + _RUN * runs)
 
+
+SPIDER_500_OF_XP = Spider500(row_deal_costs=False, floor=0, floor_holds=True)
+"""500, -1 a move or undo, row deals free, and 100 a run; it stops at zero."""
 
 SPIDER_500 = Spider500()
 """500, -1 a move, row deals and undos among them, and 100 a run; below zero if need be."""

@@ -13,7 +13,7 @@ from patiencekit.records import Record
 
 from .model import OnUndo, Points, Scorer, ScoreTerms
 
-__all__ = ["ScoreLine", "breakdown_of", "floored", "kept_on_undo", "summed"]
+__all__ = ["ScoreLine", "breakdown_of", "floored", "kept_on_undo", "stopped", "summed"]
 
 
 @final
@@ -66,10 +66,25 @@ def summed(points: Iterable[Points | ScoreLine]) -> tuple[ScoreLine, ...]:
 
 def floored(terms: ScoreTerms, lines: tuple[ScoreLine, ...]) -> tuple[ScoreLine, ...]:
     """The lines, with one that lifts their sum to the floor if it is below."""
-    below = None if terms.floor is None else terms.floor - sum(x.points for x in lines)
-    if below is None or below <= 0:
+    total = sum(line.points for line in lines)
+    if terms.floor is None or total >= terms.floor:
         return lines
-    return (*lines, ScoreLine(f"not below {terms.floor}", 1, below))
+    return summed((*lines, _lift(terms.floor, terms.floor - total)))
+
+
+def stopped(terms: ScoreTerms, total: int, changes: Iterable[int]) -> tuple[Points, ...]:
+    """What lifts a total that changes, one after the other, where the floor holds it."""
+    if terms.floor is None or not terms.floor_holds:
+        return ()
+    below = 0
+    for change in changes:
+        total += change
+        below = max(below, terms.floor - total)
+    return (_lift(terms.floor, below),) if below > 0 else ()
+
+
+def _lift(floor: int, points: int) -> Points:
+    return Points(f"not below {floor}", points)
 
 
 def kept_on_undo(terms: ScoreTerms, points: tuple[Points, ...]) -> Iterator[Points]:

@@ -185,7 +185,10 @@ def undo_does_as_declared(game: Game) -> Iterator[str]:
     for turn in game.turns:
         after = before.play(turn.move)
         undone = after.undo()
-        expected = total + _kept(terms, turn.points) + terms.undo_points
+        if terms.floor_holds:
+            total = after.score - _sum(scorer.bonus(_standing(after))) - _sum(turn.points)
+        expected = _stopped(terms, total + _kept(terms, turn.points))
+        expected = _stopped(terms, expected + terms.undo_points)
         expected += _sum(scorer.bonus(_standing(undone)))
         if terms.floor is not None:
             expected = max(terms.floor, expected)
@@ -201,6 +204,11 @@ def _kept(terms: ScoreTerms, points: Sequence[Points]) -> int:
         return 0
     paid = 1 if terms.lower_is_better else -1
     return sum(item.points for item in points if item.points * paid > 0)
+
+
+def _stopped(terms: ScoreTerms, total: int) -> int:
+    """The total, where the floor holds no less than that."""
+    return max(total, terms.floor or 0) if terms.floor_holds else total
 
 
 def _sum(points: Sequence[Points]) -> int:
