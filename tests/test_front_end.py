@@ -66,6 +66,7 @@ def test_the_front_end_tells_moves_and_the_score(program: Path) -> None:
     shown = screen(program, "deal\nscore moves\n", edition.id, "1")
     told = "\n".join(map(str, game.score_breakdown))
     legal = [pk.format_move(game.position, move) for move in game.position.distinct_moves]
+    assert game.score == 499  # 500 points, and a row deal is a move
     assert f"\n1 moves, score {game.score}> {told}\n{' '.join(legal)}\n" in shown
 
 

@@ -83,6 +83,9 @@ def test_a_move_of_several_readings_lists_them() -> None:
         ),
     )
     assert typed(game, "53v5").game != game
+    answer = typed(game, "21 53")
+    assert answer.text.startswith("move 2: '53' can mean\n")
+    assert answer.game is game
 
 
 def test_a_game_is_won_by_typing() -> None:
@@ -188,6 +191,15 @@ def test_a_list_of_moves_without_like_ones_says_nothing_of_them() -> None:
     told = typed(game, "moves").text
     assert told.splitlines()[0] == f"{len(game.position.legal_moves)} moves"
     assert told.endswith(" deal\n")
+
+
+def test_a_long_list_of_moves_is_wrapped_between_moves() -> None:
+    game = pk.Game.start(pk.TRIPLE_SCORPION, 1)
+    _, *lines = typed(game, "moves").text.splitlines()
+    moves = [pk.format_move(game.position, move) for move in game.position.distinct_moves]
+    assert " ".join(lines).split() == moves
+    assert len(lines) > 1
+    assert max(map(len, lines)) <= 72
 
 
 def test_the_score_is_told_reason_by_reason() -> None:

@@ -174,6 +174,16 @@ def test_no_number_is_needed(
     )
 
 
+def test_the_usual_edition_is_that_of_windows_with_its_own_numbers(
+    types: Types, capsys: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Microsoft's first FreeCell has 32,000 deals
+    types("\n")
+    monkeypatch.setattr("secrets.randbelow", lambda most: most - 1)
+    assert cli.main(["play"]) == 0
+    assert capsys.readouterr().out.startswith("FreeCell for Windows, deal 32000: 0 moves\n")
+
+
 def test_the_input_may_end_before_there_is_a_number(types: Types, capsys: Screen) -> None:
     types("")
     assert cli.main(["play"]) == 0

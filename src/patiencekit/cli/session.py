@@ -195,7 +195,7 @@ def _moves(game: Game, rest: str) -> Answer:
     position = game.position
     moves = position.distinct_moves
     texts = " ".join(format_move(position, move) for move in moves)
-    told = textwrap.fill(texts, 72, break_on_hyphens=False)
+    told = textwrap.fill(texts, 72)
     like = "" if len(moves) == len(position.legal_moves) else ", like ones left out"
     return Answer(game=game, text=f"{_counted(len(moves), 'move')}{like}\n{told}\n")
 
