@@ -69,13 +69,13 @@ With e empty cells and m empty columns, of which an empty target is one:
 | rule | to cards | to an empty column | e = 3, m = 4 | used by |
 | --- | --- | --- | --- | --- |
 | exact | (e + 1) x 2^m | (e + 1) x 2^(m - 1) | 64, 32 | most programs |
-| classic | (e + 1) x (m + 1) | e + 1 | 20, 4 | FreeCell Pro without supermoves |
+| classic | (e + 1) x (m + 1) | e + 1 | 20, 4 | Microsoft, FreeCell Pro without supermoves |
 | cardgames.io | e + m + 1 | e + m + 1 | 8, 8 | cardgames.io |
 | kings only | e + 1 | e + 1 | 4, 4 | Eight Off and Seahaven Towers |
 
 With its supermoves FreeCell Pro counts no more than four empty columns, which changes
-nothing, as no more than 13 cards lie in order. Without them it counts in the way of
-Microsoft's old program, of which this is not known for sure.
+nothing, as no more than 13 cards lie in order. The variant `freecell` has the exact number,
+where Microsoft's program moves fewer as soon as two columns are empty.
 
 ## Versions
 
@@ -129,12 +129,17 @@ def choices(edition: pk.Edition) -> list[tuple[str, str]]:
         ]
     scorer = edition.scorer
     undo = "without limit" if edition.undo_levels is None else str(edition.undo_levels)
+    if edition.undo_stops:
+        undo += "; not back over a row dealt or a run collected"
+    moves = MOVES[edition.move_count]
+    if not edition.counts_row_deals:
+        moves += ", row deals apart"
     counted = "counted" if edition.counts_automoves else "not counted"
     return [
         *rows,
         ("score", f"{scorer.name}, version {scorer.version}"),
         ("undo", undo),
-        ("moves count", MOVES[edition.move_count]),
+        ("moves count", moves),
         ("played by itself", f"{policy(edition)}; {counted}"),
     ]
 

@@ -86,7 +86,6 @@ KINGS_TO_EMPTY = [[0, *row[1:]] for row in KINGS]
         # the Polish app's table, which is the exact rule; PySolFC, KPat and AisleRiot
         # count alike
         ("freecell_solitaire_app.freecell", EXACT, EXACT_TO_EMPTY),
-        ("microsoft.freecell", EXACT, EXACT_TO_EMPTY),
         ("pysolfc.freecell", EXACT, EXACT_TO_EMPTY),
         ("kpat.freecell", EXACT, EXACT_TO_EMPTY),
         ("aisleriot.freecell", EXACT, EXACT_TO_EMPTY),
@@ -94,6 +93,9 @@ KINGS_TO_EMPTY = [[0, *row[1:]] for row in KINGS]
         ("freecell_pro.freecell", EXACT, EXACT_TO_EMPTY),
         # and (e + 1) * (m + 1) without, e + 1 to an empty column
         ("freecell_pro.freecell_classic", CLASSIC, CLASSIC_TO_EMPTY),
+        # the same in astrovm/flash, site/apps/freecell, a port of Windows XP's program
+        ("microsoft.freecell", CLASSIC, CLASSIC_TO_EMPTY),
+        ("microsoft.freecell_xp", CLASSIC, CLASSIC_TO_EMPTY),
         # cardgames.io: e + m + 1, and the empty target counts
         ("cardgames_io.freecell", SITE, SITE_TO_EMPTY),
         # where only kings fill a space, a space helps nobody
@@ -262,9 +264,15 @@ APP = tuple(f"freecell_solitaire_app.freecell{x}" for x in ("", "_2cells", "_1ce
 
 @pytest.mark.parametrize("edition", pk.editions(), ids=lambda edition: edition.id)
 def test_as_many_turns_can_be_undone_as_the_program_lets(edition: pk.Edition) -> None:
-    """The app: 100 actions; cardgames.io: unlimited; Microsoft's FreeCell: one."""
+    """The app: 100 actions; cardgames.io: unlimited; Microsoft's FreeCell: one.
+
+    Spider for Windows XP: 150, and none over a row deal or a full run (SpiderSolitaireXP,
+    push_undo.cpp, deal.cpp, take_suit.cpp).
+    """
+    windows = edition.id.startswith("windows.")
     levels = dict.fromkeys(ONE, 1) | dict.fromkeys(APP, 100)
-    assert edition.undo_levels == levels.get(edition.id)
+    assert edition.undo_levels == (150 if windows else levels.get(edition.id))
+    assert edition.undo_stops == ((pk.RowDealt, pk.RunCollected) if windows else ())
 
 
 @pytest.mark.parametrize("edition", pk.editions(), ids=lambda edition: edition.id)
@@ -272,13 +280,15 @@ def test_moves_are_counted_as_the_program_counts_them(edition: pk.Edition) -> No
     """rules.md, section 4.
 
     cardgames.io: each undo is a move more. KPat: the length of the undo stack. PySolFC: a
-    sum of moves and undos. A point for each undo in Spider for Windows: sbecker-app.com.
+    sum of moves and undos. Spider for Windows XP: moves and undos, but no row deals
+    (SpiderSolitaireXP, move_run.cpp, pop_undo.cpp and deal.cpp).
     """
     program = edition.id.split(".")[0]
     with_undos = program in {"cardgames_io", "pysolfc", "windows"}
     counted = pk.MoveCount.WITH_UNDOS if with_undos else pk.MoveCount.STANDING
     assert edition.move_count is counted
     assert edition.counts_automoves is (program in {"kpat", "pysolfc"})
+    assert edition.counts_row_deals is (program != "windows")
 
 
 @pytest.mark.parametrize(
@@ -308,7 +318,9 @@ def test_cards_are_played_by_themselves_as_in_the_program(
 def scorer_of(edition: str) -> str:
     """Which scorer an edition should have: by its program, or by its id."""
     program, game = edition.split(".")
-    if program in {"windows", "cardgames_io"}:
+    if program == "windows":
+        return "SPIDER_500_OF_XP"
+    if program == "cardgames_io":
         return "MOVES_AND_UNDOS" if game == "freecell" else "SPIDER_500"
     if program == "aisleriot":
         return "AISLERIOT_PAIRS" if "spider" in game else "AISLERIOT_CARDS"
@@ -318,7 +330,7 @@ def scorer_of(edition: str) -> str:
 
 @pytest.mark.parametrize("edition", pk.editions(), ids=lambda edition: edition.id)
 def test_an_edition_scores_as_its_program(edition: pk.Edition) -> None:
-    """rules.md, section 4."""
+    """rules.md, section 4; for Windows SpiderSolitaireXP, add_score.cpp and its callers."""
     assert edition.scorer is getattr(pk, scorer_of(edition.id))
 
 

@@ -61,7 +61,7 @@ def test_the_front_end_plays_with_undo_and_the_automatic_moves_of_the_edition(
 
 
 def test_the_front_end_tells_moves_and_the_score(program: Path) -> None:
-    edition = pk.edition("windows.spider_1")
+    edition = pk.edition("cardgames_io.spider_1")
     game = pk.Game.start(edition, 1).play(pk.DealRow())
     shown = screen(program, "deal\nscore moves\n", edition.id, "1")
     told = "\n".join(map(str, game.score_breakdown))

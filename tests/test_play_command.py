@@ -112,11 +112,11 @@ def test_a_code_is_the_deal_that_it_tells(types: Types, capsys: Screen) -> None:
 
 
 def test_a_replay_code_goes_on_where_it_ends(types: Types, capsys: Screen) -> None:
-    game = pk.Game.start(pk.edition("windows.spider_2"), 617).play(pk.DealRow())
+    game = pk.Game.start(pk.edition("cardgames_io.spider_2"), 617).play(pk.DealRow())
     types("deal\n")
     assert cli.main(["play", pk.encode_replay(game)]) == 0
     printed = capsys.readouterr().out
-    assert printed.startswith("Spider for Windows, two suits, deal 617: 1 move")
+    assert printed.startswith("Spider at cardgames.io, two suits, deal 617: 1 move")
     assert "\nstock  30\n" in printed
 
 

@@ -90,9 +90,9 @@ def test_steps_show_each_position_with_the_moves_that_led_to_it(capsys: Screen) 
 
 
 def test_a_score_is_told_where_there_is_one(capsys: Screen) -> None:
-    game = pk.Game.start(pk.edition("windows.spider_1"), 1).play(pk.DealRow())
+    game = pk.Game.start(pk.edition("cardgames_io.spider_1"), 1).play(pk.DealRow())
     assert cli.main(["replay", pk.encode_replay(game)]) == 0
-    told = "windows.spider_1, deal 1: 1 move, score 499, open\n"
+    told = "cardgames_io.spider_1, deal 1: 1 move, score 499, open\n"
     assert capsys.readouterr().out == told
 
 

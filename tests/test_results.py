@@ -273,10 +273,8 @@ def test_statistics_are_those_of_kpat() -> None:
         (0, 1, 0),
         (1, 0, 100),
         (1, 2, 33),
-        (2, 1, 67),
-        (1, 7, 13),  # 12.5 goes up
-        (1, 199, 1),  # and so does a half
-        (1, 200, 0),
+        (2, 1, 66),  # rounded down: astrovm/flash, a port of FreeCell for Windows XP
+        (1, 199, 0),
         (999, 1, 99),
         (199, 1, 99),
     ],
@@ -288,11 +286,11 @@ def test_the_percentage_is_whole_and_100_only_if_no_game_was_lost(
 
 
 @given(st.integers(0, 1000), st.integers(0, 1000))
-def test_the_percentage_is_at_most_half_a_percent_off(wins: int, losses: int) -> None:
+def test_the_percentage_is_less_than_a_percent_off(wins: int, losses: int) -> None:
     percentage = Statistics(won=wins, lost=losses + 1).percentage
     assert percentage is not None
     exact = Fraction(100 * wins, wins + losses + 1)
-    assert percentage == 99 or -Fraction(1, 2) <= exact - percentage < Fraction(1, 2)
+    assert 0 <= exact - percentage < 1
     assert percentage < 100
 
 

@@ -165,6 +165,34 @@ def test_an_undo_at_the_floor_shows_what_was_shown_before() -> None:
     assert shown == [0, 0, 1]
 
 
+def test_where_the_floor_holds_a_run_after_520_moves_scores_100() -> None:
+    # known fault D-42; Spider for Windows XP, SpiderSolitaireXP, add_score.cpp
+    start = scored(pk.SPIDER_500_OF_XP, THREE_TO_GO, idling(520))
+    assert start.score == 0
+    ace = pk.Move(pk.Column(3), pk.Column(0))
+    assert start.play(ace).score == 100
+    assert start.play(ace).undo().score == 0
+    steps = start.play(ace).steps
+    lines = pk.breakdown_of(pk.SPIDER_500_OF_XP, start.initial, steps)
+    assert sum(line.points for line in lines) == 100
+
+
+@pytest.mark.parametrize(
+    ("floor", "on_undo"), [(None, pk.OnUndo.KEEP_COSTS), (0, pk.OnUndo.RESTORE)]
+)
+def test_a_floor_holds_only_where_undo_gives_no_costs_back(
+    floor: int | None, on_undo: pk.OnUndo
+) -> None:
+    with pytest.raises(pk.ArgumentError, match="a floor that holds is a number"):
+        pk.Spider500(floor=floor, on_undo=on_undo, floor_holds=True)
+
+
+def test_a_row_deal_is_free_in_windows_xps_spider() -> None:
+    # SpiderSolitaireXP, deal.cpp
+    game = pk.Game.start(pk.edition("windows.spider_4"), 1).play(pk.DealRow())
+    assert (game.score, game.moves_made, game.undoable) == (500, 0, 0)
+
+
 @pytest.mark.parametrize("floor", [None, 0])
 def test_a_run_after_520_moves_scores_80(floor: int | None) -> None:
     # known fault D-42: unclamped 80; a floor is for show, and the sum below it remains
@@ -345,6 +373,12 @@ def test_shipped_scorers_are_values_with_names_of_their_own() -> None:
         assert scorer.bounds(THREE_TO_GO) == (0, None)
 
 
+def floor_in_words(terms: pk.ScoreTerms) -> str:
+    if terms.floor is None:
+        return "none"
+    return f"{terms.floor}, which holds" if terms.floor_holds else str(terms.floor)
+
+
 def test_the_table_of_the_docs_tells_of_every_shipped_scorer() -> None:
     """Among it which scorers can be farmed, and how."""
     rows = PAGE.read_text(encoding="utf-8").split("| scorer |")[1].splitlines()[2:]
@@ -361,7 +395,7 @@ def test_the_table_of_the_docs_tells_of_every_shipped_scorer() -> None:
             scorer.name,
             "lower" if scorer.terms.lower_is_better else "higher",
             f"{scorer.terms.on_undo.value}, {scorer.terms.undo_points:+d}",
-            "none" if scorer.terms.floor is None else str(scorer.terms.floor),
+            floor_in_words(scorer.terms),
             scorer.terms.farm or "no",
         ]
         for scorer in pk.scorers()

@@ -53,10 +53,12 @@ XP = pk.edition("microsoft.freecell_xp")
 @pytest.mark.parametrize(
     "change",
     [
-        {"variant": pk.freecell(cells=3)},
+        {"variant": pk.freecell(cells=3), "coded_as": None},
         {"numbering": pk.KPAT},
         {"numbers": ()},
         {"undo_levels": None},
+        {"undo_stops": (pk.RowDealt,)},
+        {"counts_row_deals": False},
         {"move_count": pk.MoveCount.PLAYED},
         {"counts_automoves": True},
         {"autoplay": pk.Autoplay.ALL},

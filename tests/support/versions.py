@@ -73,7 +73,9 @@ def told_of_edition(edition: pk.Edition) -> dict[str, object]:
         "scorer": (scorer.name, scorer.version, scorer.terms, scorer),
         "undo_levels": edition.undo_levels,
         "move_count": edition.move_count,
+        "undo_stops": [event.__name__ for event in edition.undo_stops],
         "counts_automoves": edition.counts_automoves,
+        "counts_row_deals": edition.counts_row_deals,
         "autoplay": edition.autoplay,
     }
 

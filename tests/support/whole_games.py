@@ -116,15 +116,29 @@ def won_game() -> pk.Game:
 def won_in(edition: pk.Edition, number: int) -> pk.Game:
     """Deal 1 of FreeCell, won the same way in an edition that plays cards by itself."""
     game = pk.Game.start(edition, number)
-    for step in pk.replay(game.position, " ".join(WINNING_LINE)):
-        moved, move = step.events[0], step.move
-        assert isinstance(moved, pk.CardsMoved)
-        assert isinstance(move, pk.Move)
-        home = {*chain(*game.position.layout.foundations)}
-        left = [card for card in moved.cards if card not in home]
-        if left:
-            game = game.play(attrs.evolve(move, count=len(left)))
+    start = pk.Position(pk.FREECELL.rules, game.initial.layout)
+    for step in pk.replay(start, " ".join(WINNING_LINE)):
+        game = _carried(game, step)
     assert game.is_won
+    return game
+
+
+def _carried(game: pk.Game, step: pk.Step) -> pk.Game:
+    """The game after a step, but for what went home before; card by card if need be."""
+    moved, move = step.events[0], step.move
+    assert isinstance(moved, pk.CardsMoved)
+    assert isinstance(move, pk.Move)
+    home = {*chain(*game.position.layout.foundations)}
+    left = [card for card in moved.cards if card not in home]
+    if not left:
+        return game
+    move = attrs.evolve(move, count=len(left))
+    if len(left) == 1 or game.position.is_legal(move):
+        return game.play(move)
+    position = pk.Position(pk.FREECELL.rules, game.position.layout)
+    for single in pk.single_moves(position, move):
+        one = position.step(single)
+        game, position = _carried(game, one), one.after
     return game
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import attrs
 
 from patiencekit.rules import Takes, Withdrawal
+from patiencekit.rules.special import CellsTimesColumns
 from patiencekit.variants import Variant
 
-__all__ = ["by_hand", "dealt_over_gaps", "taken_back"]
+__all__ = ["by_hand", "dealt_over_gaps", "moved_classically", "taken_back"]
 
 
 def taken_back(game: Variant) -> Variant:
@@ -29,3 +30,9 @@ def dealt_over_gaps(game: Variant) -> Variant:
     rules = game.rules
     stock = rules.stock and attrs.evolve(rules.stock, needs_no_empty_column=False)
     return attrs.evolve(game, rules=attrs.evolve(rules, stock=stock))
+
+
+def moved_classically(game: Variant) -> Variant:
+    """The game where each empty column counts once, and one that is the target not."""
+    rules = game.rules.with_columns(capacity=CellsTimesColumns())
+    return attrs.evolve(game, rules=rules)

@@ -47,13 +47,9 @@ class Statistics(Record):
     def percentage(self) -> int | None:
         """How many of a hundred games were won; None where none was played.
 
-        Rounded to the next whole number, and up from the middle, but 100 is told only if
-        no game was lost. Which way Windows rounds is not known for sure; this is ours.
+        Rounded down, as FreeCell for Windows XP does: 100 is told only if none was lost.
         """
-        if not self.played:
-            return None
-        percent = (200 * self.won + self.played) // (2 * self.played)
-        return min(percent, 99) if self.lost else percent
+        return 100 * self.won // self.played if self.played else None
 
     def after(self, result: Result) -> Statistics:
         """The statistics with one game more, whether or not a move was made in it."""

@@ -23,7 +23,7 @@ from .counters import (
 )
 from .freecell_app import APP_SCORE, FreeCellSolitaireApp
 from .model import OnUndo, Points, Scorer, ScoreTerms, Standing
-from .spider_500 import SPIDER_500, Spider500
+from .spider_500 import SPIDER_500, SPIDER_500_OF_XP, Spider500
 from .sums import ScoreLine, breakdown_of
 
 __all__ = [
@@ -37,6 +37,7 @@ __all__ = [
     "PYSOLFC_WINS",
     "SECONDS",
     "SPIDER_500",
+    "SPIDER_500_OF_XP",
     "AisleriotCards",
     "AisleriotPairs",
     "AisleriotScorpion",

@@ -6,13 +6,13 @@ from .aisleriot import AISLERIOT_CARDS, AISLERIOT_PAIRS, AISLERIOT_SCORPION
 from .counters import MOVES, MOVES_AND_UNDOS, NO_SCORE, PYSOLFC_WINS, SECONDS
 from .freecell_app import APP_SCORE
 from .model import Scorer
-from .spider_500 import SPIDER_500
+from .spider_500 import SPIDER_500, SPIDER_500_OF_XP
 
 __all__ = ["NO_SCORE", "scorers"]
 
 
 def scorers() -> tuple[Scorer, ...]:
-    """All shipped scorers, each with its default options.
+    """All shipped scorers.
 
     >>> from patiencekit.scoring.scorers import scorers
     >>> [scorer.name for scorer in scorers() if scorer.terms.farm]
@@ -22,6 +22,7 @@ def scorers() -> tuple[Scorer, ...]:
         NO_SCORE,
         APP_SCORE,
         SPIDER_500,
+        SPIDER_500_OF_XP,
         MOVES,
         MOVES_AND_UNDOS,
         SECONDS,

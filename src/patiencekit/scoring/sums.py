@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain
 from typing import final
 
 import attrs
@@ -49,8 +48,11 @@ def breakdown_of(
         start: the position before the first step.
         steps: the steps.
     """
-    points = chain.from_iterable(scorer.points(step, automatic=False) for step in steps)
-    return floored(scorer.terms, summed(chain(scorer.opening(start), points)))
+    terms, opening = scorer.terms, tuple(scorer.opening(start))
+    points = [item for step in steps for item in scorer.points(step, automatic=False)]
+    total = sum(item.points for item in opening)
+    lift = stopped(terms, total, [item.points for item in points])
+    return floored(terms, summed([*opening, *points, *lift]))
 
 
 def summed(points: Iterable[Points | ScoreLine]) -> tuple[ScoreLine, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import attrs
 
 from patiencekit.automatic import Autoplay
+from patiencekit.programs.changes import moved_classically
 from patiencekit.programs.model import Edition
-from patiencekit.rules.special import CellsTimesColumns
 from patiencekit.variants.data.freecell import FREECELL
 
 __all__ = ["EDITIONS"]
@@ -47,9 +47,7 @@ CLASSIC = attrs.evolve(
     FREECELL_PRO,
     id="freecell_pro.freecell_classic",
     name="FreeCell Pro without supermoves",
-    variant=attrs.evolve(
-        FREECELL, rules=FREECELL.rules.with_columns(capacity=CellsTimesColumns())
-    ),
+    variant=moved_classically(FREECELL),
     coded_as=FREECELL,
     notes=(
         (

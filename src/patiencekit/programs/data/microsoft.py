@@ -6,8 +6,10 @@ import attrs
 
 from patiencekit.automatic import Autoplay
 from patiencekit.deals import WINDOWS_SPIDER
+from patiencekit.moves import RowDealt, RunCollected
+from patiencekit.programs.changes import moved_classically
 from patiencekit.programs.model import Edition, MoveCount
-from patiencekit.scoring import SPIDER_500
+from patiencekit.scoring import SPIDER_500_OF_XP
 from patiencekit.variants import Variant
 from patiencekit.variants.data.freecell import FREECELL
 from patiencekit.variants.data.spider import SPIDER, SPIDER_1, SPIDER_2
@@ -17,26 +19,32 @@ __all__ = ["EDITIONS"]
 _FREECELL_NOTES = (
     "Deals -1 and -2 are there since Windows 95.",
     (
-        "As many cards move as one as single cards could carry. What the old program did "
-        "with more than one empty column is not known for sure: FreeCell Pro, which can "
-        "count in its way, lets (cells + 1) x (columns + 1) cards move; "
-        "`freecell_pro.freecell_classic` has that rule."
+        "(Cells + 1) x (empty columns + 1) cards move as one, and cells + 1 to an empty "
+        "column: with two empty columns fewer than single cards could carry. So a port of "
+        "the program of Windows XP has it, and FreeCell Pro where it counts in its way. The "
+        "variant `freecell` has the exact number."
     ),
     (
-        "Remembered, without a source: one level of undo; the question, before cards move "
-        "to an empty column, whether the column or a single card is meant (a move says how "
-        "many here); and counts of games won and lost, and of streaks."
+        "To an empty column the program moves a single card or as many as it can, and asks "
+        "which; here any number between goes too, and a move says how many."
     ),
     (
-        "Ours: moves are counted as they stand, without those that the program makes by "
-        "itself, and there are no points; the sources tell of none."
+        "One level of undo, which takes back the last move with all that went home after "
+        "it. Games won and lost are counted, and streaks; moves are not, and there are no "
+        "points."
     ),
+    (
+        "What goes home by itself goes from the cells first; here the columns come first, "
+        "which leads to the same position."
+    ),
+    "Ours: moves are counted as they stand, without those that the program makes.",
 )
 
 FREECELL_OF_WINDOWS = Edition(
     id="microsoft.freecell",
     name="FreeCell for Windows",
-    variant=FREECELL,
+    variant=moved_classically(FREECELL),
+    coded_as=FREECELL,
     numbers=(range(1, 32_001), range(-2, 0)),
     undo_levels=1,
     autoplay=Autoplay.MICROSOFT,
@@ -46,6 +54,7 @@ FREECELL_OF_WINDOWS = Edition(
         "FreeCell Pro",
         "KPat, patsolve/Parameters",
         "Michael Keller, FreeCell FAQ, condensed",
+        "astrovm/flash, site/apps/freecell, a port of the program of Windows XP",
     ),
 )
 
@@ -55,16 +64,12 @@ FREECELL_OF_XP = attrs.evolve(
     name="FreeCell for Windows XP",
     numbers=(range(1, 1_000_001), range(-2, 0)),
     notes=(
-        "Windows XP and later: deals 1 to 1,000,000. A new game only suggests 1 to 32,767.",
+        "Windows XP: deals 1 to 1,000,000. A new game only suggests 1 to 32,767.",
         (
             "Deals -3 and -4 of Windows Vista and 7 are left out, as they could not be "
             "confirmed."
         ),
         *_FREECELL_NOTES,
-    ),
-    sources=(
-        *FREECELL_OF_WINDOWS.sources,
-        "astrovm/flash, site/apps/freecell/game.js, a port",
     ),
 )
 
@@ -73,15 +78,16 @@ _SPIDER_NOTES = (
         "Numbers are the seeds that the program takes from the clock and keeps in its "
         "saved games; it shows none."
     ),
+    "A row is not dealt while a column is empty. Full runs are collected at once.",
     (
-        "Ours: a row is not dealt while a column is empty, as at cardgames.io; SerenityOS, "
-        "which says that it mimics Microsoft's program, deals it."
+        "A move costs a point and so does an undo, which gives nothing back; both count as "
+        "moves. A row deal costs nothing and is not counted. A run earns 100. The score "
+        "stops at zero."
     ),
     (
-        "Ours: an undo counts as a move, as it costs a point like one; and undo has no "
-        "limit, not even at a row that was dealt."
+        "Undo goes back to the last row deal or full run, at most 150 moves. Ours: an undo "
+        "can be redone, and a redo is a move again."
     ),
-    "Full runs are collected at once. Ours: nothing else is played by itself.",
 )
 
 
@@ -91,14 +97,18 @@ def _spider(game: Variant, suits: int, in_words: str) -> Edition:
         name=f"Spider for Windows, {in_words}",
         variant=game,
         numbering=WINDOWS_SPIDER,
-        scorer=SPIDER_500,
+        scorer=SPIDER_500_OF_XP,
+        undo_levels=150,
+        undo_stops=(RowDealt, RunCollected),
         move_count=MoveCount.WITH_UNDOS,
+        counts_row_deals=False,
         notes=_SPIDER_NOTES,
         sources=(
-            "LukeWarnut/SpiderSolitaireXP, a decompilation of the program of Windows XP",
+            (
+                "LukeWarnut/SpiderSolitaireXP, src: a decompilation of the program of "
+                "Windows XP that compiles to the same bytes"
+            ),
             "Wikipedia, FreeCell",
-            "sbecker-app.com, spider",
-            "SerenityOS, Userland/Games/Spider/Game.cpp",
         ),
     )
 
