@@ -240,3 +240,15 @@ def test_with_a_free_cell_and_a_card_in_a_column_nobody_is_stuck(
     for position in playout(pk.deal(game, number), choices):
         if None in position.layout.cells and any(position.layout.columns):
             assert not position.is_stuck
+
+
+@pytest.mark.parametrize("game", [pk.FREECELL, pk.SPIDER_1, pk.CRUEL], ids=lambda g: g.id)
+def test_greedy_play_ends_or_comes_back_to_where_it_was(game: pk.Variant) -> None:
+    """Known fault D-37, PySolFC 409 and 574: keys, not move lists, find the repeat."""
+    for number in range(1, 51):
+        position, seen = pk.deal(game, number), set[bytes]()
+        while position.legal_moves and position.key() not in seen:
+            seen.add(position.key())
+            position = position.play(position.legal_moves[0])
+            assert len(seen) <= 1_000
+        assert position.is_won or position.is_stuck or position.key() in seen

@@ -451,3 +451,44 @@ def test_collecting_the_last_run_by_hand_forms_no_pair() -> None:
     game = scored(pk.AISLERIOT_PAIRS, start, [*moves, *collect])
     assert game.is_won
     assert game.score == game.undo().score == game.undo(3).score == 96
+
+
+@pytest.mark.parametrize(
+    ("make", "told"),
+    [
+        (lambda: pk.Points("x", 0.5), "points is an int, not float"),  # type: ignore[arg-type]
+        (lambda: pk.Points(3, 1), "reason is a str, not int"),  # type: ignore[arg-type]
+        (lambda: pk.ScoreTerms(floor="0"), "floor is an int, not str"),  # type: ignore[arg-type]
+        (lambda: pk.ScoreTerms(undo_points=True), "undo_points is an int, not bool"),
+        (lambda: pk.ScoreTerms(farm=None), "farm is a str, not NoneType"),  # type: ignore[arg-type]
+    ],
+)
+def test_points_and_terms_are_of_their_types(make: Callable[[], object], told: str) -> None:
+    with pytest.raises(TypeError, match=told):
+        make()
+
+
+def test_a_scorer_without_points_cannot_be_made() -> None:
+    class Pointless(pk.Scorer):
+        name, version = "pointless", 1
+
+    with pytest.raises(TypeError, match="abstract"):
+        Pointless()  # type: ignore[abstract]
+
+
+def test_an_edition_takes_only_a_scorer_that_says_what_it_is() -> None:
+    class Nameless(pk.Scorer):
+        version = 1
+
+        def points(self, step: pk.Step, *, automatic: bool) -> tuple[pk.Points, ...]:
+            return ()
+
+    with pytest.raises(TypeError, match="a scorer has a name, a str, a version, an int"):
+        attrs.evolve(pk.Edition.of(pk.FREECELL), scorer=Nameless())  # type: ignore[abstract]
+    with pytest.raises(TypeError, match="scorer has a method opening, and str has not"):
+        attrs.evolve(pk.Edition.of(pk.FREECELL), scorer="points")  # type: ignore[arg-type]
+
+
+def test_spiders_floor_is_not_above_its_start() -> None:
+    with pytest.raises(pk.ArgumentError, match="a floor is at most 500, not 501"):
+        pk.Spider500(floor=501)

@@ -165,7 +165,7 @@ def automoves(
         position: where to start.
         policy: an `Autoplay`, or an object of one's own with its method.
         keep: cards that stay in any case, such as those that a player has taken back from
-            a foundation. As long as one of them is not home, `Autoplay.FINISH` plays
+            a foundation; with two decks both copies of each. As long as one of them is not home, `Autoplay.FINISH` plays
             nothing.
 
     Raises:

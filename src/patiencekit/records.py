@@ -30,7 +30,8 @@ def of_type(kind: type) -> Callable[[object, attrs.Attribute[Any], Any], None]:
 
     def check(_: object, field: attrs.Attribute[Any], value: object) -> None:
         if type(value) is not kind:
-            wrong = type(value).__name__
-            raise TypeError(f"{field.name} is a {kind.__name__}, not {wrong}")
+            wrong, name = type(value).__name__, kind.__name__
+            article = "an" if name[0] in "AEIOUaeiou" else "a"
+            raise TypeError(f"{field.name} is {article} {name}, not {wrong}")
 
     return check

@@ -17,7 +17,7 @@ from patiencekit.moves import AnyMove, DealRow, Event
 from patiencekit.position import Position
 from patiencekit.records import Record, of_type
 from patiencekit.rules import Rules
-from patiencekit.scoring import Scorer
+from patiencekit.scoring import Scorer, ScoreTerms
 from patiencekit.scoring.scorers import NO_SCORE
 from patiencekit.variants import Variant
 
@@ -99,6 +99,16 @@ def _with_methods(*names: str) -> Any:  # noqa: ANN401 - a validator of attrs
     return check
 
 
+_has_scores = _with_methods("opening", "points", "bonus", "bounds")
+
+
+def _scorer(_: object, field: attrs.Attribute[Any], value: Scorer) -> None:
+    _has_scores(_, field, value)
+    told = type(value.name), type(value.version), type(value.terms)
+    if told != (str, int, ScoreTerms):
+        raise TypeError("a scorer has a name, a str, a version, an int, and ScoreTerms")
+
+
 @final
 @attrs.frozen(kw_only=True, repr=False)
 class Edition(Record):
@@ -139,9 +149,7 @@ class Edition(Record):
     variant: Variant = attrs.field(validator=of_type(Variant))
     numbering: Numbering = attrs.field(default=MICROSOFT, validator=_numbering)
     numbers: tuple[range, ...] = attrs.field(default=(), validator=_numbers)
-    scorer: Scorer = attrs.field(
-        default=NO_SCORE, validator=_with_methods("opening", "points", "bonus", "bounds")
-    )
+    scorer: Scorer = attrs.field(default=NO_SCORE, validator=_scorer)
     undo_levels: int | None = attrs.field(
         default=None, validator=attrs.validators.optional(_count)
     )

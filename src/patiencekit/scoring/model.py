@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import abc
 import enum
 from typing import Protocol, final
 
@@ -9,7 +10,7 @@ import attrs
 
 from patiencekit.errors import ArgumentError
 from patiencekit.position import Position, Step
-from patiencekit.records import Record
+from patiencekit.records import Record, of_type
 
 __all__ = ["OnUndo", "Points", "ScoreTerms", "Scorer", "Standing"]
 
@@ -22,10 +23,13 @@ class Points(Record):
     Attributes:
         reason: what for, in a few lower-case words, as `card to foundation`.
         points: how many.
+
+    Raises:
+        TypeError: the reason is not a str, or the points are not an int.
     """
 
-    reason: str
-    points: int
+    reason: str = attrs.field(validator=of_type(str))
+    points: int = attrs.field(validator=of_type(int))
 
 
 @final
@@ -56,14 +60,17 @@ class ScoreTerms(Record):
     Raises:
         ArgumentError: a floor that is not there is to hold, or one that holds is to go with
             `OnUndo.RESTORE`, which would give back at the floor what was never paid.
+        TypeError: an argument has the wrong type.
     """
 
-    lower_is_better: bool = False
-    floor: int | None = None
-    floor_holds: bool = False
-    on_undo: OnUndo = OnUndo.RESTORE
-    undo_points: int = 0
-    farm: str = ""
+    lower_is_better: bool = attrs.field(default=False, validator=of_type(bool))
+    floor: int | None = attrs.field(
+        default=None, validator=attrs.validators.optional(of_type(int))
+    )
+    floor_holds: bool = attrs.field(default=False, validator=of_type(bool))
+    on_undo: OnUndo = attrs.field(default=OnUndo.RESTORE, validator=of_type(OnUndo))
+    undo_points: int = attrs.field(default=0, validator=of_type(int))
+    farm: str = attrs.field(default="", validator=of_type(str))
 
     def __attrs_post_init__(self) -> None:
         if self.floor_holds and (self.floor is None or self.on_undo is OnUndo.RESTORE):
@@ -124,6 +131,7 @@ class Scorer(Protocol):
         """What a game starts with."""
         return ()
 
+    @abc.abstractmethod
     def points(self, step: Step, *, automatic: bool) -> tuple[Points, ...]:
         """What a step earns and pays.
 

@@ -6,6 +6,7 @@ from typing import final
 
 import attrs
 
+from patiencekit.errors import ArgumentError, shown
 from patiencekit.moves import DealRow, RunCollected
 from patiencekit.position import Position, Step
 from patiencekit.records import Record, of_type
@@ -16,6 +17,7 @@ from .model import OnUndo, Points, Scorer, ScoreTerms
 __all__ = ["SPIDER_500", "SPIDER_500_OF_XP", "Spider500"]
 
 _START, _MOVE, _RUN, _UNDO = 500, -1, 100, -1
+_COST, _EARNED = Points("move", _MOVE), Points("run", _RUN)
 _flag = of_type(bool)
 _count_or_none = attrs.validators.optional(of_type(int))
 
@@ -42,7 +44,7 @@ class Spider500(Record, Scorer):
             that stay paid.
 
     Raises:
-        ArgumentError: the floor cannot hold.
+        ArgumentError: the floor is above 500, or cannot hold.
         TypeError: an option has the wrong type.
     """
 
@@ -57,6 +59,8 @@ class Spider500(Record, Scorer):
 
     def __attrs_post_init__(self) -> None:
         _ = self.terms  # which refuses a floor that cannot hold
+        if self.floor is not None and self.floor > _START:
+            raise ArgumentError(f"a floor is at most {_START}, not {shown(self.floor)}")
 
     @property
     def name(self) -> str:
@@ -93,8 +97,7 @@ class Spider500(Record, Scorer):
             or (isinstance(step.move, DealRow) and not self.row_deal_costs)
             or (runs > 0 and not self.completing_move_costs)
         )
-        cost = () if is_free else (Points("move", _MOVE),)
-        return cost + (Points("run", _RUN),) * runs
+        return (_COST,) * (not is_free) + (_EARNED,) * runs
 
     def bounds(self, start: Position) -> tuple[int | None, int | None]:
         """The floor, and 500 with all runs that are not collected yet."""
