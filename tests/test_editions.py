@@ -191,6 +191,11 @@ def test_a_number_is_an_int() -> None:
          f"'a.{'b' * 22}'... is no id of an edition; one is like microsoft.freecell"),
         ({"id": 1}, TypeError, "an edition's id is a str, not int"),
         ({"version": 0}, pk.ArgumentError, "version is at least 1, not 0"),
+        (
+            {"version": 10**18},
+            pk.ArgumentError,
+            "version has at most 18 digits, not 1000000000000000000",
+        ),
         ({"version": True}, TypeError, "version is an int, not bool"),
         ({"undo_levels": -1}, pk.ArgumentError, "undo_levels is at least 0, not -1"),
         ({"undo_levels": 1.0}, TypeError, "undo_levels is an int, not float"),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import itertools
 import random
+from collections import Counter
 from collections.abc import Sequence
+from itertools import chain
 
 import attrs
 import pytest
@@ -12,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import patiencekit as pk
+from patiencekit.movegen import base_ranks, tables_for, takes_home
 from support.tables import freecell, playout, spider
 
 FINISHING = (pk.Autoplay.CARDGAMES_IO, pk.Autoplay.FINISH)
@@ -260,3 +263,50 @@ def test_asked_of_one_card_a_policy_that_finishes_answers_for_the_game() -> None
 def test_only_a_position_can_finish() -> None:
     with pytest.raises(TypeError, match="autoplay is of a Position, not of Layout"):
         pk.can_finish(pk.deal(pk.FREECELL, 1).layout)  # type: ignore[arg-type]
+
+
+def late(game: pk.Variant, rng: random.Random) -> pk.Position:
+    """A position with up to 26 cards lying anywhere, the others home in any order."""
+    start = pk.deal(game, rng.randrange(1, 10**6))
+    homes = list(start.layout.foundations)
+    left = list((Counter(game.pack.cards) - Counter(chain(*homes))).elements())
+    tables = tables_for(game.rules, base_ranks(game.rules, start.layout.foundations))
+    wanted = rng.randrange(2, 27)
+    while len(left) > wanted:
+        fitting = [
+            (f, card)
+            for card in left
+            for f, before in tables.homes[card]
+            if len(homes[f]) == before and takes_home(tables, homes[f], card)
+        ]
+        if not fitting:
+            break
+        f, card = fitting[int(rng.random() * len(fitting))]
+        homes[f] += (card,)
+        left.remove(card)
+    columns: list[pk.Pile] = [()] * len(game.rules.columns)
+    for card in sorted(left, key=lambda _: rng.random()):
+        i = int(rng.random() * len(columns))
+        columns[i] += (card,)
+    cells = (None,) * game.rules.cells.count
+    layout = pk.Layout(columns=tuple(columns), cells=cells, foundations=tuple(homes))
+    return pk.Position(game.rules, layout)
+
+
+@pytest.mark.parametrize(
+    "game",
+    [pk.STALACTITES, pk.STALACTITES_BY_TWOS, pk.SPANISH_PATIENCE_ALTERNATING],
+    ids=lambda game: game.id,
+)
+def test_whoever_plays_the_first_move_of_finishing_gets_the_others_again(
+    game: pk.Variant,
+) -> None:
+    """Where foundations are not built in suit the order decides what goes where."""
+    rng = random.Random(7)
+    positions = [late(game, rng) for _ in range(400)]
+    finishing = [position for position in positions if pk.can_finish(position)]
+    assert len(finishing) > 20
+    for position in finishing:
+        moves = pk.automoves(position, pk.Autoplay.FINISH)
+        after = position.play(moves[0])
+        assert pk.automoves(after, pk.Autoplay.FINISH) == moves[1:]

@@ -228,6 +228,27 @@ def test_a_card_just_taken_back_is_not_sent_home_again() -> None:
     assert "2C" not in map(str, played(game, "ah").position.layout.cells)
 
 
+def test_of_two_copies_taken_back_one_stays_when_the_other_goes_home() -> None:
+    base = pk.freecell(columns=10, cells=8, decks=2)
+    rules = attrs.evolve(
+        base.rules, foundations=pk.FoundationRules(withdrawal=pk.Withdrawal.ANYWHERE)
+    )
+    edition = attrs.evolve(
+        pk.Edition.of(attrs.evolve(base, id="twice", rules=rules)), autoplay=pk.Autoplay.ALL
+    )
+    rest = sorted(rules.pack.cards, key=lambda card: -card.rank)[:-16]
+    twos = [pk.Card(rank, suit) for rank in (1, 2) for suit in pk.Suit]
+    homes = tuple(tuple(c for c in twos if c.suit is suit) for suit in rules.pack.suits * 2)
+    columns = tuple(tuple(rest[i::10][::-1]) for i in range(10))
+    layout = pk.Layout(columns=columns, cells=(None,) * 8, foundations=homes)
+    game = pk.Game.start(edition, pk.Position(rules, layout))
+    back = [pk.Move(pk.Foundation(f), pk.Cell(f // 4)) for f in (0, 4)]
+    game = game.act(*back)
+    assert [str(card) for card in game.position.layout.cells[:2]] == ["2C", "2C"]
+    game = game.play(pk.Move(pk.Cell(0), pk.Foundation(0)))
+    assert [str(card) for card in game.position.layout.cells[:2]] == ["None", "2C"]
+
+
 # Undo and redo
 
 
@@ -552,9 +573,17 @@ def test_labels_are_places_to_go_to() -> None:
         game.go_to("three")
 
 
-def test_of_like_labels_the_last_counts() -> None:
+def test_of_like_labels_the_last_that_stands_counts() -> None:
     game = played(pk.Game.start(PLAIN, 617).label("here"), "1a").label("here")
     assert game.labels == {"here": 1}
+    assert game.undo().labels == {"here": 0}
+    assert game.undo().go_to("here") == game.undo()
+    assert played(game, "2b").label("there").undo().labels == {"here": 1, "there": 2}
+
+
+def test_without_labels_there_is_nowhere_to_go() -> None:
+    with pytest.raises(pk.UnknownNameError, match="no label is called 'x'; there are none"):
+        pk.Game.start(PLAIN, 1).go_to("x")
 
 
 def test_a_note_on_a_place_does_not_disturb_what_can_be_redone() -> None:

@@ -103,5 +103,7 @@ def test_a_version_of_a_game_is_a_number_from_one() -> None:
     with pytest.raises(pk.ArgumentError) as caught:
         attrs.evolve(pk.FREECELL, version=0)
     assert str(caught.value) == "a variant's version is at least 1, not 0"
+    with pytest.raises(pk.ArgumentError, match="has at most 18 digits, not 1000"):
+        attrs.evolve(pk.FREECELL, version=10**18)
     with pytest.raises(TypeError, match="a variant's version is an int, not bool"):
         attrs.evolve(pk.FREECELL, version=cast("int", True))  # noqa: FBT003

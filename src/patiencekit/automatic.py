@@ -158,7 +158,9 @@ def automoves(
 
     The columns are looked at from left to right and then the cells, one card each, again
     and again until nothing moves. So FreeCell Pro does, and so does Freecell Solver, but
-    after sorting the piles. A card goes to the first foundation that takes it. After these
+    after sorting the piles. A card goes to the first foundation that takes it; where that
+    depends on the order, as foundations do not build in suit, the first column comes next
+    after each card, so that whoever plays the first move gets the others again. After these
     moves the policy makes no more.
 
     Args:
@@ -211,12 +213,12 @@ def can_finish(position: Position) -> bool:
 
 
 def play_turn(
-    position: Position, move: AnyMove, policy: AutoplayPolicy, kept: frozenset[Card]
-) -> tuple[tuple[Step, ...], frozenset[Card]]:
+    position: Position, move: AnyMove, policy: AutoplayPolicy, kept: tuple[Card, ...]
+) -> tuple[tuple[Step, ...], tuple[Card, ...]]:
     """The steps of a player's move and what a policy plays after it, and the cards kept.
 
     A card that comes back from a foundation is kept: no policy plays it until a move of
-    the player takes it home.
+    the player takes it home. With two decks a card may be kept twice.
 
     Raises:
         IllegalMoveError: the move is not legal.
@@ -226,9 +228,10 @@ def play_turn(
     first = step.events[0] if step.events else None
     if isinstance(first, CardsMoved):
         if isinstance(first.source, Foundation):
-            kept |= frozenset(first.cards)
-        elif kept and isinstance(first.target, Foundation):
-            kept -= frozenset(first.cards)
+            kept += first.cards
+        elif first.cards[0] in kept and isinstance(first.target, Foundation):
+            place = kept.index(first.cards[0])
+            kept = kept[:place] + kept[place + 1 :]
     if policy is Autoplay.NONE:
         return (step,), kept
     steps = [step]
@@ -267,6 +270,7 @@ def _swept(
         *map(Column, range(len(position.layout.columns))),
         *map(Cell, range(len(position.layout.cells))),
     ]
+    order_counts = position.rules.foundations.build is not Build.SUIT
     moves: list[AnyMove] = []
     count = -1
     while count < len(moves):
@@ -276,6 +280,8 @@ def _swept(
             if move is not None:
                 moves.append(move)
                 position = position.play(move)
+                if order_counts:
+                    break
     return tuple(moves), position
 
 

@@ -232,10 +232,10 @@ class NotOfferedError(PatienceError, ValueError):
 
 
 class UnknownNameError(PatienceError, ValueError):
-    """No game, numbering or edition has that name.
+    """No game, numbering or edition, and no label of a game, has that name.
 
     Attributes:
-        kind: `game`, `numbering` or `edition`.
+        kind: `game`, `numbering`, `edition` or `label`.
         name: the name that was asked for.
         known: the names there are.
     """
@@ -247,7 +247,7 @@ class UnknownNameError(PatienceError, ValueError):
         self.known = known
 
     def __str__(self) -> str:
-        known = _first_of(self.known)
+        known = _first_of(self.known) or "none"
         return f"no {self.kind} is called {excerpt(self.name)}; there are {known}"
 
 

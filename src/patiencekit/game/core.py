@@ -230,7 +230,8 @@ class Game:
     def label(self, name: str) -> Game:
         """The game with a name for the position that it has reached.
 
-        Of several positions with the same name it is that of the last.
+        Of several positions with the same name it is that of the last one that stands; a
+        turn that was undone, and can be redone, comes after all that stand.
 
         Raises:
             ArgumentError: the name is no `Label`.
@@ -387,11 +388,13 @@ class Game:
     def labels(self) -> dict[str, int]:
         """The labels, each with the number of the turn that led to its position.
 
-        Those on turns that were undone, and can be redone, are among them.
+        Those on turns that were undone, and can be redone, are among them, unless one that
+        stands has the same name.
         """
-        return {
-            name: node.number for node in self._both_lines() for name in labels_of(node)
-        }
+        standing = _places_of(line_of(self._node))
+        undone = _places_of(undone_of(self._undone))
+        later = {name: at for name, at in undone.items() if name not in standing}
+        return standing | later
 
     def _both_lines(self) -> Iterator[Node]:
         """The nodes that stand, and on to the end of those that were undone."""
@@ -471,6 +474,11 @@ def _restored(
 ) -> Game:
     game = _begun(edition, number, initial).act(*log)
     return game if elapsed is None else game.at(elapsed)
+
+
+def _places_of(line: Iterable[Node]) -> dict[str, int]:
+    """The labels of some nodes, each with the number of the last that has it."""
+    return {name: node.number for node in line for name in labels_of(node)}
 
 
 def _told(action: Action) -> str:

@@ -85,7 +85,7 @@ class Node:
     total: int
     number: int
     counted: int
-    kept: frozenset[Card]
+    kept: tuple[Card, ...]
     stops_undo: bool = False
     said: Log | None = None
 
@@ -116,7 +116,7 @@ def root_of(edition: Edition, initial: Position) -> Node:
         total=sum(item.points for item in points),
         number=0,
         counted=0,
-        kept=frozenset(),
+        kept=(),
     )
 
 

@@ -37,7 +37,7 @@ class Player:
         self.position = position
         self.steps: list[Step] = []
         self._policy = Autoplay.NONE if policy is None else policy
-        self._kept: frozenset[Card] = frozenset()
+        self._kept: tuple[Card, ...] = ()
 
     def play(self, move: AnyMove) -> Step:
         """Play a legal move and what follows; returns the step of the move itself."""

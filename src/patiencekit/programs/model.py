@@ -25,6 +25,7 @@ __all__ = ["Edition", "MoveCount", "check_edition_id"]
 
 _ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?")
 _LONGEST_ID = 80
+_TOO_MANY = 10**18
 
 
 @final
@@ -81,6 +82,8 @@ def _count(_: object, field: attrs.Attribute[Any], value: object) -> None:
     least = 1 if field.name == "version" else 0
     if value < least:
         raise ArgumentError(f"{field.name} is at least {least}, not {shown(value)}")
+    if value >= _TOO_MANY:
+        raise ArgumentError(f"{field.name} has at most 18 digits, not {shown(value)}")
 
 
 def _numbering(_: object, __: object, value: Numbering) -> None:

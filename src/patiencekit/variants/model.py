@@ -26,6 +26,10 @@ def _version(_: object, __: object, value: object) -> None:
         raise TypeError(f"a variant's version is an int, not {type(value).__name__}")
     if value < 1:
         raise ArgumentError(f"a variant's version is at least 1, not {shown(value)}")
+    if value >= 10**18:
+        raise ArgumentError(
+            f"a variant's version has at most 18 digits, not {shown(value)}"
+        )
 
 
 def _texts(_: object, field: attrs.Attribute[tuple[str, ...]], value: object) -> None:
