@@ -258,6 +258,17 @@ def test_cards_come_back_from_foundations_where_the_program_lets_them(
     }[BACK[edition.id]]  # fmt: skip
 
 
+NEVER = [one for one in WITH_CELLS if BACK[one.id] == "never"]
+
+
+@pytest.mark.parametrize("edition", NEVER, ids=lambda edition: edition.id)
+def test_no_note_tells_of_cards_that_players_took_off_where_none_may(
+    edition: pk.Edition,
+) -> None:
+    told = [note for note in edition.notes if "off a foundation" in note]
+    assert told == []
+
+
 ONE = "microsoft.freecell", "microsoft.freecell_xp"
 APP = tuple(f"freecell_solitaire_app.freecell{x}" for x in ("", "_2cells", "_1cell"))
 
