@@ -213,7 +213,7 @@ BACK = {
     "freecell_solitaire_app.freecell": "anywhere",
     "freecell_solitaire_app.freecell_2cells": "anywhere",
     "freecell_solitaire_app.freecell_1cell": "anywhere",
-    "plato.freecell_8x4": "never",
+    "plato.freecell": "never",
     "kpat.freecell": "never",
     "kpat.bakers_game": "never",
     "kpat.eight_off": "never",

@@ -225,12 +225,19 @@ def test_players_of_a_size_are_ranked_by_longest_streak_and_share_ranks() -> Non
 
 
 def test_each_size_has_a_streak_table_of_its_own() -> None:
-    played = [won(edition="plato.freecell_8x4"), won(edition="plato.freecell_7x3")]
+    played = [won(edition="plato.freecell"), won(edition="plato.freecell_7x3")]
     tables = pk.streak_tables([*played, *played[:1]])
     assert [(size, rows[0].longest) for size, rows in tables.items()] == [
-        ("plato.freecell_8x4", 2),
+        ("plato.freecell", 2),
         ("plato.freecell_7x3", 1),
     ]
+
+
+def test_the_usual_size_of_plato_has_one_table_by_whichever_name() -> None:
+    asked = "plato.freecell", "plato.freecell_8x4"
+    games = [pk.Game.start(pk.edition(name), 1) for name in asked]
+    played = [*map(pk.result_of, games), *[lost(edition=name) for name in asked]]
+    assert list(pk.streak_tables(played, count_unplayed=True)) == ["plato.freecell"]
 
 
 @given(played=LISTS, unplayed=st.booleans())

@@ -142,6 +142,13 @@ def test_a_result_of_something_else_is_refused(result: Result, message: str) -> 
         CUP.with_results([won(number=617, elapsed=1), result])
 
 
+@pytest.mark.parametrize("name", ["plato.freecell", "plato.freecell_8x4"])
+def test_a_tournament_of_the_usual_size_of_plato_goes_by_either_name(name: str) -> None:
+    tournament = attrs.evolve(CUP, edition=name)
+    game = pk.Game.start(pk.edition(name), 617).at(1)
+    assert tournament.with_results([pk.result_of(game)]).edition == "plato.freecell"
+
+
 def test_results_without_a_time_are_welcome_where_time_does_not_rank() -> None:
     assert cup(won(number=617), rank_by=RankBy.MOVES) == [(1, "", 1, 80)]
 

@@ -11,7 +11,7 @@ import attrs
 from patiencekit.errors import ArgumentError, excerpt, shown
 from patiencekit.records import Record, of_type
 
-from .model import Result, check_count, check_id, check_name, check_whole
+from .model import Result, check_count, check_id, check_name, check_whole, edition_id
 from .ranks import ranked
 
 __all__ = ["Attempt", "RankBy", "Tournament", "TournamentRow"]
@@ -84,7 +84,7 @@ class Tournament(Record):
 
     Attributes:
         name: what it is called, at most 80 characters on one line.
-        edition: the id of the edition that is played.
+        edition: the id of the edition that is played, as of a result.
         version: the version of the edition.
         numbers: the numbers of its deals, one or more, each once.
         rank_by: what ranks players who solved equally many deals.
@@ -97,7 +97,7 @@ class Tournament(Record):
     """
 
     name: str = attrs.field(validator=check_name)
-    edition: str = attrs.field(validator=check_id)
+    edition: str = attrs.field(converter=edition_id, validator=check_id)
     version: int = attrs.field(default=1, validator=check_count)
     numbers: tuple[int, ...] = attrs.field(validator=_numbers)
     rank_by: RankBy = attrs.field(default=RankBy.TIME, validator=of_type(RankBy))
