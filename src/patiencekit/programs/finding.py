@@ -12,7 +12,7 @@ from patiencekit.variants import folded
 from .model import Edition
 from .plato import CELLS, COLUMNS, USUAL_BY_SIZE, USUAL_ID, plato_freecell
 
-__all__ = ["by_versions", "edition", "editions"]
+__all__ = ["by_versions", "edition", "edition_with_id", "editions"]
 
 _PLATO = re.compile(r"plato\.freecell_([1-9][0-9]?)x([1-9][0-9]?)")
 
@@ -84,6 +84,14 @@ def edition(name: str, version: int | None = None) -> Edition:
     raise VersionError(
         f"{shown(version)} of {latest.id}", f"{latest.version} of {latest.id}"
     )
+
+
+def edition_with_id(name: str, version: int) -> Edition | None:
+    """The edition of just that id and version, None if it is not known here."""
+    for known in _versions(name):
+        if (known.id, known.version) == (name, version):
+            return known
+    return None
 
 
 def _versions(name: str) -> tuple[Edition, ...]:
