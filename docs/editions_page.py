@@ -45,7 +45,8 @@ True
 FC1-C2-AAAAAKH
 ```
 
-Editions are found by id or name; case, and hyphen or blank for `_`, are free.
+Editions are found by id or name; case, and hyphen or blank for `_`, are free. FreeCell of
+the usual size on PLATO is `plato.freecell`, and found as `plato.freecell_8x4` too.
 `patiencekit.editions()` has them all, and `patiencekit editions` lists them in a terminal.
 A game that is played in no program's way is `patiencekit.Edition.of(variant)`: unlimited
 undo, nothing played by itself, no points.

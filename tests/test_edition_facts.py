@@ -213,7 +213,7 @@ BACK = {
     "freecell_solitaire_app.freecell": "anywhere",
     "freecell_solitaire_app.freecell_2cells": "anywhere",
     "freecell_solitaire_app.freecell_1cell": "anywhere",
-    "plato.freecell_8x4": "never",
+    "plato.freecell": "never",
     "kpat.freecell": "never",
     "kpat.bakers_game": "never",
     "kpat.eight_off": "never",
@@ -256,6 +256,17 @@ def test_cards_come_back_from_foundations_where_the_program_lets_them(
     assert targets == {
         "never": set(), "to cells": {pk.Cell}, "anywhere": {pk.Cell, pk.Column},
     }[BACK[edition.id]]  # fmt: skip
+
+
+NEVER = [one for one in WITH_CELLS if BACK[one.id] == "never"]
+
+
+@pytest.mark.parametrize("edition", NEVER, ids=lambda edition: edition.id)
+def test_no_note_tells_of_cards_that_players_took_off_where_none_may(
+    edition: pk.Edition,
+) -> None:
+    told = [note for note in edition.notes if "off a foundation" in note]
+    assert told == []
 
 
 ONE = "microsoft.freecell", "microsoft.freecell_xp"

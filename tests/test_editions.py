@@ -88,12 +88,14 @@ def test_every_size_of_plato_is_found_by_its_id(columns: int, cells: int) -> Non
     # Wikipedia, FreeCell: 4 to 10 columns, 1 to 10 cells
     edition = pk.plato_freecell(columns, cells)
     assert pk.edition(f"plato.freecell_{columns}x{cells}") is edition
+    assert pk.edition(edition.id) is edition
     layout = edition.deal(1).layout
     assert (len(layout.columns), len(layout.cells)) == (columns, cells)
 
 
 def test_the_usual_size_of_plato_needs_no_numbers() -> None:
     assert pk.edition("plato.freecell") is pk.plato_freecell() is pk.plato_freecell(8, 4)
+    assert pk.plato_freecell().id == "plato.freecell"
     assert pk.plato_freecell() in pk.editions()
 
 

@@ -252,9 +252,9 @@ def test_an_edition_that_is_known_may_be_given_too() -> None:
     assert pk.decode_record(RECORD, editions=given).edition == pk.Edition.of(pk.FREECELL)
 
 
-def test_the_name_of_an_edition_in_print_is_none_in_a_record() -> None:
+def test_another_name_of_an_edition_is_none_in_a_record() -> None:
     with pytest.raises(pk.UnknownNameError):
-        pk.decode_record(put("freecell 1", "plato.freecell 1"))
+        pk.decode_record(put("freecell 1", "plato.freecell_8x4 1"))
 
 
 class Counted(pk.Scorer):

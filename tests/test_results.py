@@ -39,6 +39,8 @@ class Counter(Scorer):
 
 
 COUNTING = pk.Edition(id="freecell", name="FreeCell", variant=pk.FREECELL, scorer=Counter())
+SCORED = "freecell_solitaire_app.freecell"
+"""An edition whose points are best when there are many."""
 
 
 # -- results
@@ -225,12 +227,19 @@ def test_players_of_a_size_are_ranked_by_longest_streak_and_share_ranks() -> Non
 
 
 def test_each_size_has_a_streak_table_of_its_own() -> None:
-    played = [won(edition="plato.freecell_8x4"), won(edition="plato.freecell_7x3")]
+    played = [won(edition="plato.freecell"), won(edition="plato.freecell_7x3")]
     tables = pk.streak_tables([*played, *played[:1]])
     assert [(size, rows[0].longest) for size, rows in tables.items()] == [
-        ("plato.freecell_8x4", 2),
+        ("plato.freecell", 2),
         ("plato.freecell_7x3", 1),
     ]
+
+
+def test_the_usual_size_of_plato_has_one_table_by_whichever_name() -> None:
+    asked = "plato.freecell", "plato.freecell_8x4"
+    games = [pk.Game.start(pk.edition(name), 1) for name in asked]
+    played = [*map(pk.result_of, games), *[lost(edition=name) for name in asked]]
+    assert list(pk.streak_tables(played, count_unplayed=True)) == ["plato.freecell"]
 
 
 @given(played=LISTS, unplayed=st.booleans())
@@ -325,10 +334,11 @@ def test_statistics_hold_counts() -> None:
 
 
 def test_bests_are_the_highest_score_and_the_fewest_moves_and_the_shortest_time() -> None:
-    low, quick = won(moves=70, score=5), won(moves=90, score=7, elapsed=60)
-    high = lost(moves=9, score=8, elapsed=2)
+    low = won(edition=SCORED, moves=70, score=5)
+    quick = won(edition=SCORED, moves=90, score=7, elapsed=60)
+    high = lost(edition=SCORED, moves=9, score=8, elapsed=2)
     assert bests_of([low, quick, high]) == (
-        Bests(player="", edition="freecell", version=1, score=high, moves=low, time=quick),
+        Bests(player="", edition=SCORED, version=1, score=high, moves=low, time=quick),
     )
 
 
@@ -336,12 +346,65 @@ def test_a_score_that_counts_down_is_best_when_lowest_and_only_of_games_won() ->
     early, few, many = lost(moves=2, score=2), won(score=80), won(score=81)
     assert bests_of([early, many, few], [COUNTING])[0].score == few
     assert bests_of([early], [COUNTING])[0].score is None
-    other = attrs.evolve(COUNTING, version=2)
-    assert bests_of([early, few, many], [other])[0].score == many
+
+
+def test_a_game_that_was_given_up_is_not_the_best_at_cardgames_io() -> None:
+    # the site counts moves and undos, so fewer are better: rules.md, section 4
+    site = "cardgames_io.freecell"
+    early = lost(edition=site, moves=900, score=900)
+    few = won(edition=site, moves=80, score=80)
+    assert bests_of([early, few, won(edition=site, score=81)])[0].score == few
+    assert bests_of([early])[0].score is None
+
+
+@pytest.mark.parametrize("edition", pk.editions(), ids=lambda edition: edition.id)
+def test_an_edition_that_is_known_says_itself_which_score_is_the_best(
+    edition: pk.Edition,
+) -> None:
+    low, high = won(edition=edition.id, score=1), won(edition=edition.id, score=2)
+    best = None if edition.scorer == pk.NO_SCORE else high
+    if edition.scorer.terms.lower_is_better:
+        best = low
+    for own in ([], [edition]):
+        assert bests_of([low, high], own)[0].score == best
+        assert bests_of([high, low], own)[0].score == best
+
+
+@pytest.mark.parametrize(
+    ("edition", "version"),
+    [
+        ("kpat.freecell", 1),  # no points in KPat and in Microsoft's: rules.md, section 4
+        ("microsoft.freecell_xp", 1),
+        ("plato.freecell", 1),
+        ("plato.freecell_9x3", 1),
+        ("freecell", 1),  # in no program's way
+        ("mine.freecell", 1),  # not known
+        ("cardgames_io.freecell", 2),
+        (SCORED, 2),
+        ("freecell_at_cardgames.io", 1),  # a name in print, not an id
+    ],
+)
+def test_without_points_that_are_known_there_is_no_best_score(
+    edition: str, version: int
+) -> None:
+    fields: dict[str, object] = {"edition": edition, "version": version, "elapsed": 5}
+    game = won(**fields, score=9)
+    best = bests_of([lost(**fields, score=12), game])[0]
+    assert best == Bests(
+        player="", edition=edition, version=version, score=None, moves=game, time=game
+    )
+
+
+def test_an_edition_of_ones_own_speaks_for_its_version_alone() -> None:
+    own = attrs.evolve(COUNTING, id="mine.freecell", version=2)
+    few, many = won(edition=own.id, version=2, score=3), won(edition=own.id, score=4)
+    scores = [best.score for best in bests_of([few, many], [own])]
+    assert scores == [few, None]
 
 
 def test_of_equal_games_the_earliest_is_the_best() -> None:
-    first, second = won(undos=1, elapsed=5), won(undos=2, elapsed=5)
+    first = won(edition=SCORED, undos=1, elapsed=5)
+    second = won(edition=SCORED, undos=2, elapsed=5)
     best = bests_of([first, second])[0]
     assert best.score is best.moves is best.time is first
 
@@ -379,8 +442,10 @@ def test_bests_are_the_first_of_the_sorted_games(played: list[Result]) -> None:
         assert bests.time == (wins[min(timed)[1]] if timed else None)
         if (edition, version) == ("freecell", 1):
             assert bests.score == next(iter(sorted(wins, key=lambda r: r.score)), None)
-        else:
+        elif (edition, version) == ("windows.spider_4", 1):
             assert bests.score == max(own, key=lambda r: r.score)
+        else:
+            assert bests.score is None
 
 
 # -- what is no result

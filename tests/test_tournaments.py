@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from decimal import Decimal
+from typing import Any
 
 import attrs
 import pytest
@@ -140,6 +141,46 @@ def test_results_can_come_in_one_by_one() -> None:
 def test_a_result_of_something_else_is_refused(result: Result, message: str) -> None:
     with pytest.raises(pk.ArgumentError, match=message):
         CUP.with_results([won(number=617, elapsed=1), result])
+
+
+@pytest.mark.parametrize("name", ["plato.freecell", "plato.freecell_8x4"])
+def test_a_tournament_of_the_usual_size_of_plato_goes_by_either_name(name: str) -> None:
+    tournament = attrs.evolve(CUP, edition=name)
+    game = pk.Game.start(pk.edition(name), 617).at(1)
+    assert tournament.with_results([pk.result_of(game)]).edition == "plato.freecell"
+
+
+def test_a_tournament_with_another_name_keeps_its_results() -> None:
+    full = CUP.with_results([won(number=617, elapsed=1), lost(number=1941, elapsed=2)])
+    renamed = attrs.evolve(full, name="New")
+    assert (renamed.name, renamed.results) == ("New", full.results)
+    assert attrs.evolve(renamed, name="Cup") == full
+    assert attrs.evolve(CUP, results=full.results) == full
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"edition": "kpat.freecell"}, "result 1: 'Cup' is played in kpat.freecell"),
+        ({"version": 2}, "is played in freecell version 2, not in freecell version 1"),
+        ({"numbers": (617,)}, "result 2: 'Cup' has deals 617, not 1941"),
+        ({"rank_by": RankBy.TIME}, "result 2: 'Cup' ranks by time"),
+    ],
+)
+def test_a_change_that_results_do_not_fit_is_refused(
+    change: dict[str, Any], message: str
+) -> None:
+    full = attrs.evolve(CUP, rank_by=RankBy.MOVES)
+    full = full.with_results([won(number=617, elapsed=1), won(number=1941)])
+    with pytest.raises(pk.ArgumentError, match=message):
+        attrs.evolve(full, **change)
+
+
+def test_results_given_at_once_are_a_tuple_of_results() -> None:
+    with pytest.raises(TypeError, match="results are a tuple of Result, not list"):
+        attrs.evolve(CUP, results=[])  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="results are Result values, not int"):
+        attrs.evolve(CUP, results=(617,))  # type: ignore[arg-type]
 
 
 def test_results_without_a_time_are_welcome_where_time_does_not_rank() -> None:

@@ -40,7 +40,7 @@ def results(draw: st.DrawFn, *, few: bool = True) -> Result:
     """Results; with few of everything, or with anything that a result may hold."""
     if few:
         return Result(
-            edition=draw(st.sampled_from(["freecell", "plato.freecell_7x3"])),
+            edition=draw(st.sampled_from(["freecell", "windows.spider_4"])),
             version=draw(st.integers(1, 2)),
             number=draw(st.integers(1, 4)),
             won=draw(st.booleans()),

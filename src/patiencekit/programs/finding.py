@@ -10,9 +10,9 @@ from patiencekit.errors import UnknownNameError, VersionError, shown
 from patiencekit.variants import folded
 
 from .model import Edition
-from .plato import CELLS, COLUMNS, plato_freecell
+from .plato import CELLS, COLUMNS, USUAL_BY_SIZE, USUAL_ID, plato_freecell
 
-__all__ = ["by_versions", "edition", "editions"]
+__all__ = ["by_versions", "edition", "edition_with_id", "editions"]
 
 _PLATO = re.compile(r"plato\.freecell_([1-9][0-9]?)x([1-9][0-9]?)")
 
@@ -47,14 +47,14 @@ def by_versions(known: Iterable[Edition]) -> dict[str, tuple[Edition, ...]]:
 @functools.cache
 def _ids_by_name() -> dict[str, str]:
     names = {folded(one.name): one.id for one in editions()}
-    usual = plato_freecell().id
-    return names | {name: name for name in _by_id()} | {"plato.freecell": usual}
+    return names | {name: name for name in _by_id()} | {USUAL_BY_SIZE: USUAL_ID}
 
 
 def edition(name: str, version: int | None = None) -> Edition:
     """The edition of that id or name; case, and hyphen or blank for `_`, are free.
 
-    `plato.freecell` is the usual size on PLATO, and `plato.freecell_9x3` is found too.
+    `plato.freecell_9x3` is FreeCell of that size on PLATO; of the usual one, which is
+    `plato.freecell`, also `plato.freecell_8x4` is a name.
 
     Args:
         name: the id, as `microsoft.freecell`, or the name in print.
@@ -84,6 +84,14 @@ def edition(name: str, version: int | None = None) -> Edition:
     raise VersionError(
         f"{shown(version)} of {latest.id}", f"{latest.version} of {latest.id}"
     )
+
+
+def edition_with_id(name: str, version: int) -> Edition | None:
+    """The edition of just that id and version, None if it is not known here."""
+    for known in _versions(name):
+        if (known.id, known.version) == (name, version):
+            return known
+    return None
 
 
 def _versions(name: str) -> tuple[Edition, ...]:

@@ -9,10 +9,14 @@ from patiencekit.variants.parametric import freecell
 
 from .model import Edition
 
-__all__ = ["CELLS", "COLUMNS", "plato_freecell"]
+__all__ = ["CELLS", "COLUMNS", "USUAL_BY_SIZE", "USUAL_ID", "plato_freecell"]
 
 COLUMNS = range(4, 11)
 CELLS = range(1, 11)
+USUAL_ID = "plato.freecell"
+"""The id of FreeCell with 8 columns and 4 cells."""
+USUAL_BY_SIZE = "plato.freecell_8x4"
+"""What that id would be if it told the size as those of other sizes do."""
 _NOTES = (
     (
         "PLATO kept a ranked list of streaks of wins for each size, and held tournaments "
@@ -31,7 +35,8 @@ _NOTES = (
 def plato_freecell(columns: int = 8, cells: int = 4) -> Edition:
     """FreeCell of a size that PLATO let its players choose.
 
-    Its id tells the size, and `edition` finds it again.
+    Its id tells the size, but for the usual 8 columns and 4 cells, and `edition` finds it
+    again.
 
     Args:
         columns: 4 to 10.
@@ -41,8 +46,8 @@ def plato_freecell(columns: int = 8, cells: int = 4) -> Edition:
         ArgumentError: PLATO did not have the size.
         TypeError: a number is not an int.
 
-    >>> plato_freecell(9, 3).id
-    'plato.freecell_9x3'
+    >>> plato_freecell(9, 3).id, plato_freecell(8, 4).id
+    ('plato.freecell_9x3', 'plato.freecell')
     """
     for name, value, numbers in (("columns", columns, COLUMNS), ("cells", cells, CELLS)):
         if type(value) is not int:
@@ -57,8 +62,9 @@ def plato_freecell(columns: int = 8, cells: int = 4) -> Edition:
 
 @functools.cache
 def _of_size(columns: int, cells: int) -> Edition:
+    by_size = f"{USUAL_ID}_{columns}x{cells}"
     return Edition(
-        id=f"plato.freecell_{columns}x{cells}",
+        id=USUAL_ID if by_size == USUAL_BY_SIZE else by_size,
         name=f"FreeCell on PLATO, {columns} columns and {cells} cells",
         variant=freecell(columns=columns, cells=cells),
         notes=_NOTES,

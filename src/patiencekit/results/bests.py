@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias, final
 
 import attrs
 
 from patiencekit.programs import Edition
+from patiencekit.programs.finding import edition_with_id
 from patiencekit.records import Record
+from patiencekit.scoring.scorers import NO_SCORE
 
 from .model import Result, counted
 
@@ -25,7 +28,8 @@ class Bests(Record):
         edition: the id of the edition.
         version: its version.
         score: the game with the best score. A game that was not won counts too, except
-            where the lower score is the better one, which it has by giving up early.
+            where the lower score is the better one, which it has by giving up early. None
+            in an edition without points, and in one that is not known.
         moves: the game that was won in the fewest moves.
         time: the game that was won in the shortest time, of those with a time.
 
@@ -47,8 +51,10 @@ def bests_of(
 
     Args:
         results: the results in the order of play.
-        editions: editions, whose scorers say whether the lower of two scores is the better
-            one. In an edition that is not among these the higher one is.
+        editions: editions of one's own; those that `edition` finds are known by
+            themselves. Their scorers say whether the lower of two scores is the better
+            one. In what is neither given nor known in that version, no score is the best;
+            nor is one in games played in no program's way, which give no points.
 
     Returns:
         The bests in the order of the first games of a player in a version of an edition.
@@ -56,13 +62,15 @@ def bests_of(
     Raises:
         TypeError: something is no result, or no edition.
     """
-    lower = frozenset(map(_key, filter(_is_lower_better, editions)))
+    orders = {_key(own): _order(own) for own in editions}
     bests: dict[tuple[str, str, int], _Best] = {}
     for result in results:
         if counted(result, count_unplayed=False):
             edition = result.edition, result.version
+            if edition not in orders:
+                orders[edition] = _order(edition_with_id(*edition))
             best = bests.setdefault((result.player, *edition), {})
-            for measure, value in _measures(result, lower=edition in lower):
+            for measure, value in _measures(result, orders[edition]):
                 if measure not in best or value < best[measure][0]:
                     best[measure] = value, result
     return tuple(
@@ -84,20 +92,33 @@ _Best: TypeAlias = dict[str, tuple[float, Result]]
 _NONE = (0, None)
 
 
+@final
+class _Order(enum.Enum):
+    """Which of two scores is the better one."""
+
+    HIGHER = "higher"
+    LOWER = "lower"
+    NEITHER = "neither"
+
+
 def _key(edition: Edition) -> tuple[str, int]:
+    if not isinstance(edition, Edition):
+        raise TypeError(f"editions are Edition values, not {type(edition).__name__}")
     return edition.id, edition.version
 
 
-def _is_lower_better(edition: Edition) -> bool:
-    if not isinstance(edition, Edition):
-        raise TypeError(f"editions are Edition values, not {type(edition).__name__}")
-    return edition.scorer.terms.lower_is_better
+def _order(edition: Edition | None) -> _Order:
+    if edition is None or edition.scorer == NO_SCORE:
+        return _Order.NEITHER
+    return _Order.LOWER if edition.scorer.terms.lower_is_better else _Order.HIGHER
 
 
-def _measures(result: Result, *, lower: bool) -> Iterator[tuple[str, float]]:
+def _measures(result: Result, order: _Order) -> Iterator[tuple[str, float]]:
     """What the game can be the best in, with values of which the lowest is the best."""
-    if result.won or not lower:
-        yield "score", result.score if lower else -result.score
+    if order is _Order.HIGHER:
+        yield "score", -result.score
+    if order is _Order.LOWER and result.won:
+        yield "score", result.score
     if result.won:
         yield "moves", result.moves
         if result.elapsed is not None:

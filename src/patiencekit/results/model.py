@@ -10,6 +10,7 @@ from patiencekit.errors import ArgumentError, shown, unprintable
 from patiencekit.game import Game
 from patiencekit.game.log import checked_seconds
 from patiencekit.programs.model import check_edition_id
+from patiencekit.programs.plato import USUAL_BY_SIZE, USUAL_ID
 from patiencekit.records import Record, of_type
 
 __all__ = [
@@ -19,11 +20,20 @@ __all__ = [
     "check_name",
     "check_whole",
     "counted",
+    "edition_id",
     "result_of",
 ]
 
 _TOO_FAR = 10**24
 _LONGEST_NAME = 80
+
+
+def edition_id(value: str) -> str:
+    """The id of an edition, where it is told by the other name that looks like one.
+
+    So results and tournaments of that edition meet, whichever name a front end asked for.
+    """
+    return USUAL_ID if value == USUAL_BY_SIZE else value
 
 
 def check_id(_: object, __: object, value: str) -> None:
@@ -72,7 +82,8 @@ class Result(Record):
     edition says.
 
     Attributes:
-        edition: the id of the edition, as `microsoft.freecell`.
+        edition: the id of the edition, as `microsoft.freecell`; `plato.freecell_8x4` is
+            `plato.freecell`.
         version: the version of the edition.
         number: the number of the deal; None if it has none.
         won: whether it was won.
@@ -88,7 +99,7 @@ class Result(Record):
         TypeError: an argument has the wrong type.
     """
 
-    edition: str = attrs.field(validator=check_id)
+    edition: str = attrs.field(converter=edition_id, validator=check_id)
     version: int = attrs.field(default=1, validator=check_count)
     number: int | None = attrs.field(
         default=None, validator=attrs.validators.optional(check_whole)

@@ -98,14 +98,14 @@ def tournament_from_json(text: str) -> Tournament:
         TypeError: it is not a str.
     """
     data = _opened(text, "tournament", _NEEDED, ("version", "rank_by", "attempt"))
-    results = _results(data.pop("results"))
+    data["results"] = _results(data["results"])
     if isinstance(data["numbers"], list):
         data["numbers"] = tuple(data["numbers"])
     for key, choices in (("rank_by", RankBy), ("attempt", Attempt)):
         if key in data:
             data[key] = _chosen(key, choices, data[key])
     try:
-        return Tournament(**data).with_results(results)
+        return Tournament(**data)
     except (ArgumentError, TypeError) as error:
         raise ParseError(f"the tournament: {error}") from None
 

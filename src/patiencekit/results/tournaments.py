@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import enum
 from collections.abc import Iterable, Sequence
 from typing import Any, Self, final
@@ -11,7 +12,7 @@ import attrs
 from patiencekit.errors import ArgumentError, excerpt, shown
 from patiencekit.records import Record, of_type
 
-from .model import Result, check_count, check_id, check_name, check_whole
+from .model import Result, check_count, check_id, check_name, check_whole, edition_id
 from .ranks import ranked
 
 __all__ = ["Attempt", "RankBy", "Tournament", "TournamentRow"]
@@ -84,25 +85,31 @@ class Tournament(Record):
 
     Attributes:
         name: what it is called, at most 80 characters on one line.
-        edition: the id of the edition that is played.
+        edition: the id of the edition that is played, as of a result.
         version: the version of the edition.
         numbers: the numbers of its deals, one or more, each once.
         rank_by: what ranks players who solved equally many deals.
         attempt: which of a player's games of one deal counts.
-        results: all results in the order of play, added by `with_results`.
+        results: all results in the order of play; `with_results` adds more.
 
     Raises:
-        ArgumentError: a value is out of range.
+        ArgumentError: a value is out of range, or a result is none of this tournament.
         TypeError: an argument has the wrong type.
     """
 
     name: str = attrs.field(validator=check_name)
-    edition: str = attrs.field(validator=check_id)
+    edition: str = attrs.field(converter=edition_id, validator=check_id)
     version: int = attrs.field(default=1, validator=check_count)
     numbers: tuple[int, ...] = attrs.field(validator=_numbers)
     rank_by: RankBy = attrs.field(default=RankBy.TIME, validator=of_type(RankBy))
     attempt: Attempt = attrs.field(default=Attempt.FIRST, validator=of_type(Attempt))
-    results: tuple[Result, ...] = attrs.field(default=(), init=False)
+    results: tuple[Result, ...] = attrs.field(default=())
+
+    @results.validator
+    def _all_fit(self, _: object, value: object) -> None:
+        if not isinstance(value, tuple):
+            raise TypeError(f"results are a tuple of Result, not {type(value).__name__}")
+        self._check(value)
 
     def with_results(self, results: Iterable[Result]) -> Self:
         """The tournament with more results; those of a whole list are best added at once.
@@ -118,15 +125,21 @@ class Tournament(Record):
                 it has no time and that is what players are ranked by.
             TypeError: something is no result.
         """
-        numbers, more = frozenset(self.numbers), tuple(results)
-        for place, result in enumerate(more, 1):
+        more = tuple(results)
+        self._check(more)
+        # `attrs.evolve` would check once more those that are there already.
+        longer = copy.copy(self)
+        object.__setattr__(longer, "results", self.results + more)
+        return longer
+
+    def _check(self, results: tuple[object, ...]) -> None:
+        """Refuse what is no result, or none of the tournament; naming its place."""
+        numbers = frozenset(self.numbers)
+        for place, result in enumerate(results, 1):
             if type(result) is not Result:
                 raise TypeError(f"results are Result values, not {type(result).__name__}")
             if fault := self._fault(result, numbers):
                 raise ArgumentError(f"result {place}: {excerpt(self.name)} {fault}")
-        longer = attrs.evolve(self)
-        object.__setattr__(longer, "results", self.results + more)
-        return longer
 
     def _fault(self, result: Result, numbers: frozenset[int]) -> str:
         """Why a result is none of the tournament; nothing if it is one."""

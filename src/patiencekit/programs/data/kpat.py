@@ -31,7 +31,7 @@ _FREECELL_NOTES = (
     "Nothing comes back from a foundation.",
     (
         "Cards are played by themselves by Raymond's rule, after each move, but not while "
-        "there are moves to redo; a card that a player took off a foundation stays."
+        "there are moves to redo."
     ),
     "KPat takes an ace on any free foundation; here each suit has its own.",
     *_COUNTS,
