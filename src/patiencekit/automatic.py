@@ -167,8 +167,8 @@ def automoves(
         position: where to start.
         policy: an `Autoplay`, or an object of one's own with its method.
         keep: cards that stay in any case, such as those that a player has taken back from
-            a foundation; with two decks both copies of each. As long as one of them is not home, `Autoplay.FINISH` plays
-            nothing.
+            a foundation; with two decks both copies of each. As long as one of them is
+            not home, `Autoplay.FINISH` plays nothing.
 
     Raises:
         TypeError: the position is none, or the policy has no method `plays`.

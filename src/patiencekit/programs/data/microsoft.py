@@ -21,8 +21,8 @@ _FREECELL_NOTES = (
     (
         "(Cells + 1) x (empty columns + 1) cards move as one, and cells + 1 to an empty "
         "column: with two empty columns fewer than single cards could carry. So a port of "
-        "the program of Windows XP has it, and FreeCell Pro where it counts in its way. The "
-        "variant `freecell` has the exact number."
+        "the program of Windows XP has it, and FreeCell Pro where it counts in its way. "
+        "The variant `freecell` has the exact number."
     ),
     (
         "To an empty column the program moves a single card or as many as it can, and asks "
