@@ -23,9 +23,11 @@ from .history import (
     Undone,
     actions_of,
     after,
+    again,
     labels_of,
     line_of,
     notes_of,
+    remarked,
     root_of,
     turns_of,
     undone_of,
@@ -204,10 +206,10 @@ class Game:
         if self._undone is None:  # pragma: no cover - it was asked before
             raise HistoryError("there is no turn to redo")
         node, rest, _ = self._undone
-        again = attrs.evolve(node, parent=self._node)  # which may have got a note
+        done = again(node, self._node, node.said)  # as the parent may have got a note
         return self._acted(
             Command.REDO,
-            again,
+            done,
             _undone=rest,
             _paid=self._stopped([item.points for item in node.points], self._paid),
             _played=self._played + self.edition.counted(node.moves),
@@ -222,7 +224,7 @@ class Game:
         """The game with a comment on the position that it has reached.
 
         Raises:
-            ArgumentError: the text is no `Note`.
+            ArgumentError: the text is no `Note`, or the position has 1,000 remarks.
             TypeError: it is not a str.
         """
         return self._said(Note(text))
@@ -234,14 +236,13 @@ class Game:
         turn that was undone, and can be redone, comes after all that stand.
 
         Raises:
-            ArgumentError: the name is no `Label`.
+            ArgumentError: the name is no `Label`, or the position has 1,000 remarks.
             TypeError: it is not a str.
         """
         return self._said(Label(name))
 
     def _said(self, remark: Note | Label) -> Game:
-        node = attrs.evolve(self._node, said=Log(self._node.said, remark))
-        return self._acted(remark, node)
+        return self._acted(remark, remarked(self._node, remark))
 
     def go_to(self, label: str) -> Game:
         """The game back at the position of that label, or forward to it, turn by turn.
@@ -274,7 +275,8 @@ class Game:
         """The game after the entries of a log.
 
         Raises:
-            IllegalMoveError, HistoryError: as of `play`, `undo` and `redo`.
+            IllegalMoveError, HistoryError, ArgumentError: as of `play`, `undo`, `redo`,
+                `note` and `label`.
             TypeError: something is no entry of a log.
         """
         game = self
@@ -285,10 +287,8 @@ class Game:
                 game = game.undo()
             elif action is Command.REDO:
                 game = game.redo()
-            elif isinstance(action, Note):
-                game = game.note(action.text)
-            elif isinstance(action, Label):
-                game = game.label(action.name)
+            elif isinstance(action, Note | Label):
+                game = game._said(action)
             else:
                 raise TypeError(f"a log has no entries of type {type(action).__name__}")
         return game

@@ -15,18 +15,21 @@ from patiencekit.programs import Edition
 from patiencekit.records import Record
 from patiencekit.scoring import Points
 
-from .log import Action, Label, Note
+from .log import Action, Label, Note, check_room
 
 __all__ = [
     "Log",
     "Node",
+    "Said",
     "Turn",
     "Undone",
     "actions_of",
     "after",
+    "again",
     "labels_of",
     "line_of",
     "notes_of",
+    "remarked",
     "root_of",
     "turns_of",
     "undone_of",
@@ -87,7 +90,7 @@ class Node:
     counted: int
     kept: tuple[Card, ...]
     stops_undo: bool = False
-    said: Log | None = None
+    said: Said | None = None
 
 
 class Undone(NamedTuple):
@@ -95,6 +98,14 @@ class Undone(NamedTuple):
 
     node: Node
     rest: Undone | None
+    size: int
+
+
+class Said(NamedTuple):
+    """The last remark on a position, those before it, and how many they are."""
+
+    before: Said | None
+    action: Note | Label
     size: int
 
 
@@ -148,6 +159,37 @@ def after(edition: Edition, node: Node, move: AnyMove) -> Node:
     )
 
 
+def again(node: Node, parent: Node | None, said: Said | None) -> Node:
+    """The node after another parent or with other remarks.
+
+    Its fields are named one by one, as `attrs.evolve` takes ten times as long.
+    """
+    return Node(
+        parent=parent,
+        moves=node.moves,
+        position=node.position,
+        points=node.points,
+        total=node.total,
+        number=node.number,
+        counted=node.counted,
+        kept=node.kept,
+        stops_undo=node.stops_undo,
+        said=said,
+    )
+
+
+def remarked(node: Node, remark: Note | Label) -> Node:
+    """The node with one more remark on its position.
+
+    Raises:
+        ArgumentError: there is no room for it.
+    """
+    said = node.said
+    size = 0 if said is None else said.size
+    check_room(size)
+    return again(node, node.parent, Said(said, remark, size + 1))
+
+
 def line_of(node: Node) -> list[Node]:
     """The nodes from the start to a node."""
     line = [node]
@@ -174,9 +216,9 @@ def turns_of(line: Iterable[Node]) -> Iterator[Turn]:
             yield Turn(number=node.number, steps=tuple(steps), points=node.points)
 
 
-def actions_of(log: Log | None) -> tuple[Action, ...]:
+def actions_of(log: Log | Said | None) -> tuple[Action, ...]:
     """The entries of a log, in order."""
-    actions = []
+    actions: list[Action] = []
     while log is not None:
         actions.append(log.action)
         log = log.before

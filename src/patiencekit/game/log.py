@@ -12,10 +12,11 @@ from patiencekit.errors import ArgumentError, excerpt, shown, unprintable
 from patiencekit.moves import AnyMove
 from patiencekit.records import Record
 
-__all__ = ["Action", "Command", "Label", "Note", "checked_seconds"]
+__all__ = ["Action", "Command", "Label", "Note", "check_room", "checked_seconds"]
 
 _LABEL = re.compile("[A-Za-z0-9_-]{1,40}")
 _LONGEST_NOTE = 4_000
+_MOST_REMARKS = 1_000
 _TOO_LONG = 10**9
 
 
@@ -74,6 +75,16 @@ class Label(Record):
 
 Action: TypeAlias = AnyMove | Command | Note | Label
 """One entry in the log of a game."""
+
+
+def check_room(remarks: int) -> None:
+    """Refuse one more note or label on a position that has so many.
+
+    Raises:
+        ArgumentError: it has 1,000.
+    """
+    if remarks >= _MOST_REMARKS:
+        raise ArgumentError(f"a position has at most {_MOST_REMARKS} notes and labels")
 
 
 def checked_seconds(value: float) -> float:

@@ -21,7 +21,7 @@ from patiencekit.programs import Edition, edition, editions
 
 from .naming import game_named
 
-__all__ = ["check_own", "edition_of", "given_editions"]
+__all__ = ["edition_of", "given_editions", "is_known"]
 
 
 def given_editions(found: Iterable[Edition]) -> tuple[Edition, ...]:
@@ -35,17 +35,16 @@ def given_editions(found: Iterable[Edition]) -> tuple[Edition, ...]:
     for own in given:
         if not isinstance(own, Edition):
             raise TypeError(f"editions are Editions, not {type(own).__name__}")
-        check_own(own)
+        is_known(own)
     return given
 
 
-def check_own(own: Edition) -> None:
-    """Refuse an edition that goes by the id of another one known here.
-
-    What is written of it would be read as a game of that other one.
+def is_known(own: Edition) -> bool:
+    """Whether an edition is known here, so that its name says all about it.
 
     Raises:
-        ArgumentError: it does.
+        ArgumentError: it goes by the id of another one that is known here, so that what is
+            written of it would be read as a game of that other one.
     """
     try:
         known = _known(own.id, own.version, own.numbering.name)
@@ -53,7 +52,7 @@ def check_own(own: Edition) -> None:
         pass
     else:
         if known in {None, own}:
-            return
+            return known is not None
     raise ArgumentError(
         f"{own.id} is the id of another edition; give yours one that is not known here"
     )

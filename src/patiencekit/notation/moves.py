@@ -44,7 +44,16 @@ from patiencekit.moves import (
 )
 from patiencekit.position import Position
 
-__all__ = ["cell_name", "format_move", "home_move", "parse_move", "readings", "tables_of"]
+__all__ = [
+    "cell_name",
+    "format_move",
+    "home_move",
+    "is_form",
+    "no_move",
+    "parse_move",
+    "readings",
+    "tables_of",
+]
 
 _CELLS = "abcdefgklmnopqrstu"
 _WORDS: dict[str, AnyMove] = {"deal": DealRow(), "redeal": Redeal()}
@@ -206,9 +215,7 @@ def parse_move(position: Position, text: str, *, lenient: bool = False) -> AnyMo
         raise TypeError(f"a move is read from str, not {type(text).__name__}")
     moves = tuple(readings(tables, layout, text, lenient=lenient))
     if not moves:
-        raise ParseError(
-            f"{excerpt(text)} is not a move; one is written like 3a, b7, 45, 67v3 or 8h"
-        )
+        raise ParseError(no_move(text))
     reasons = [refusal(tables, layout, move) for move in moves]
     legal = [move for move, reason in zip(moves, reasons, strict=True) if reason is None]
     if not legal:
@@ -218,6 +225,16 @@ def parse_move(position: Position, text: str, *, lenient: bool = False) -> AnyMo
     if not lenient and (written := format_move(position, legal[0])) != text:
         raise ParseError(f"{excerpt(text)} is written {written}")
     return legal[0]
+
+
+def is_form(text: str) -> bool:
+    """Whether a text has the form of a move, legal or not, as it is written strictly."""
+    return text in _WORDS or (len(text) <= _LONGEST and any(_splits(text)))
+
+
+def no_move(text: str) -> str:
+    """The message on a text that has not."""
+    return f"{excerpt(text)} is not a move; one is written like 3a, b7, 45, 67v3 or 8h"
 
 
 def _nearest(moves: tuple[AnyMove, ...], reasons: list[str | None]) -> tuple[AnyMove, str]:

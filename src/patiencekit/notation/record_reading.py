@@ -14,18 +14,20 @@ from patiencekit.errors import (
     HistoryError,
     IllegalMoveError,
     ParseError,
+    PatienceError,
     ReplayError,
     VersionError,
     excerpt,
 )
 from patiencekit.game import Action, Command, Game, Label, Note
+from patiencekit.game.log import check_room
 from patiencekit.position import Position
 from patiencekit.programs import Edition
 from patiencekit.rules import Rules
 
 from .edition_names import edition_of
 from .lines import decode_position
-from .moves import parse_move
+from .moves import is_form, no_move, parse_move
 from .packing import pack_position
 from .record_text import (
     LONGEST_LINE,
@@ -47,7 +49,7 @@ OWN_TAGS = {
     name.lower(): name
     for name in (
         *(FIRST_TAG, "Edition", "Numbering", "Number", "Position"),
-        *("Result", "Moves", "Score", "Time", "Check"),
+        *("Result", "Moves", "Scorer", "Score", "Time", "Check"),
     )
 }
 """The tags that are not the writer's, by their names in lower case."""
@@ -65,9 +67,11 @@ _COMMANDS = {command.value: command for command in Command}
 def facts_of(game: Game) -> dict[str, str]:
     """What a record tells of a game besides its start and its entries, as tags."""
     won, lost, still_open = _RESULTS
+    scorer = game.edition.scorer
     facts = {
         "Result": won if game.is_won else lost if game.is_lost else still_open,
         "Moves": str(game.moves_made),
+        "Scorer": f"{scorer.name} {scorer.version}",
         "Score": str(game.score),
     }
     if game.elapsed is not None:
@@ -80,18 +84,23 @@ def facts_of(game: Game) -> dict[str, str]:
 class Reading:
     """One game of a text, as it is read line by line.
 
+    The entries are kept until the last one is read, and played then: playing takes much
+    longer than reading, and is not to be begun on a text that is at fault.
+
     Attributes:
         tags: the writer's tags.
-        game: the game, as far as it was read; None before its first entry.
+        game: the game, as far as it was played; None before that.
     """
 
     def __init__(self, given: tuple[Edition, ...]) -> None:
         self.tags: dict[str, str] = {}
         self.game: Game | None = None
-        self._ended: Game | None = None
+        self._start: Game | None = None
+        self._entries: list[tuple[Entry, Action | None]] = []
+        self._remarks = 0
+        self._result: Entry | None = None
         self._given = given
         self._own: dict[str, tuple[str, int]] = {}
-        self._index = 0
 
     def take(self, line: str, number: int) -> Game | None:
         """Read one more line that is not blank; returns the game if it ends there.
@@ -104,7 +113,7 @@ class Reading:
                 f"a line has at most {LONGEST_LINE} characters, not {len(line)}", number
             )
         text = line.strip(" \t")
-        if self._ended is not None:
+        if self._result is not None:
             raise ParseError(
                 f"after the end of a game comes another one, not {excerpt(text)}", number
             )
@@ -116,11 +125,22 @@ class Reading:
         if not text.startswith("["):
             for entry in entries_of(line, number):
                 self._take(entry)
-            return self._ended
-        if self.game is not None:
+            if self._result is None or self._start is None:
+                return None
+            return self._end(self._start, self._result)
+        if self._start is not None:
             raise ParseError("tags come before the first entry", number)
         self._take_tag(*read_tag(text, number), number)
         return None
+
+    def break_off(self, number: int) -> PatienceError:
+        """What is wrong with a game whose last line that was, without a result."""
+        try:
+            if self._start is not None:
+                self._play(self._start)
+        except PatienceError as error:
+            return error
+        return ParseError("the game breaks off, without won, lost or open", number)
 
     def _take_tag(self, name: str, value: str, number: int) -> None:
         own = OWN_TAGS.get(name.lower())
@@ -139,17 +159,28 @@ class Reading:
             raise ParseError(f"{excerpt(value)} is no version of records", number)
 
     def _take(self, entry: Entry) -> None:
-        if self._ended is not None:
-            text, number, column = entry
+        text, number, column = entry
+        if self._result is not None:
             raise ParseError(f"{excerpt(text)} stands after the end", number, column)
-        if self.game is None:
-            self.game = self._start(entry.line)
-        if entry.text in _RESULTS:
-            self.game = self._ended = self._end(self.game, entry)
-        else:
-            self.game = self._acted(self.game, entry)
+        if self._start is None:
+            self._start = self._begun(number)
+        if text in _RESULTS:
+            self._result = entry
+            return
+        try:
+            action = _action_of(text)
+            if isinstance(action, Note | Label):
+                check_room(self._remarks)  # soon; the game asks again when it is played
+                self._remarks += 1
+            else:
+                self._remarks = 0
+        except ArgumentError as error:
+            raise ParseError(str(error), number, column) from None
+        except ParseError as error:
+            raise ParseError(error.message, number, column) from None
+        self._entries.append((entry, action))
 
-    def _start(self, number: int) -> Game:
+    def _begun(self, number: int) -> Game:
         edition, line = self._tag("Edition", number)
         named = _EDITION.fullmatch(edition)
         if named is None:
@@ -174,52 +205,71 @@ class Reading:
             raise ParseError(f"the game has no tag {name} before its entries", number)
         return self._own[name]
 
-    def _acted(self, game: Game, entry: Entry) -> Game:
-        text, line, column = entry
-        try:
-            if text[0] == "{":
-                return game.act(Note(note_of(text)))
-            if text[0] == "@":
-                return game.act(Label(text[1:]))
-        except ArgumentError as error:
-            raise ParseError(str(error), line, column) from None
-        try:
-            action: Action = _COMMANDS.get(text) or parse_move(game.position, text)
-            acted = game.act(action)
-        except (
-            ParseError,
-            IllegalMoveError,
-            AmbiguousMoveError,
-            HistoryError,
-        ) as error:
-            raise ReplayError(
-                self._index, text, game.position, game.steps, error, line, column
-            ) from error
-        self._index += 1
-        return acted
+    def _play(self, start: Game) -> Game:
+        """The game after all entries.
 
-    def _end(self, game: Game, entry: Entry) -> Game:
+        Raises:
+            ReplayError: one cannot be played.
+            ParseError: there is no room for a note or a label.
+        """
+        self.game, index = start, 0
+        for entry, action in self._entries:
+            self.game = _acted(self.game, entry, action, index)
+            index += not isinstance(action, Note | Label)
+        return self.game
+
+    def _end(self, start: Game, result: Entry) -> Game:
         """The game with its time, if it is as the record says."""
+        game = self._play(start)
         if "Time" in self._own:
             value, line = self._own["Time"]
             if _TIME.fullmatch(value) is None:
                 raise ParseError(f"{excerpt(value)} is no time; one is like 63.5", line)
-            game = _told(line, lambda: game.at(float(value)))
+            self.game = game = _told(line, lambda: game.at(float(value)))
         facts = facts_of(game)
         for name, fact in facts.items():
-            value, line = self._own.get(name, (fact, entry.line))
+            value, line = self._own.get(name, (fact, result.line))
             if value != fact:
                 raise ParseError(
                     f"the record says {name} {excerpt(value)}, and the game has {fact}",
                     line,
                 )
-        if entry.text != facts["Result"]:
+        if result.text != facts["Result"]:
             raise ParseError(
-                f"the game ends as {entry.text}, and is {facts['Result']}",
-                entry.line,
-                entry.column,
+                f"the game ends as {result.text}, and is {facts['Result']}",
+                result.line,
+                result.column,
             )
         return game
+
+
+def _action_of(text: str) -> Action | None:
+    """What an entry says wherever it stands; None if it is a move, which a table tells.
+
+    Raises:
+        ArgumentError: it is no note or no label.
+        ParseError: it is no entry.
+    """
+    if text[0] == "{":
+        return Note(note_of(text))
+    if text[0] == "@":
+        return Label(text[1:])
+    if text not in _COMMANDS and not is_form(text):
+        raise ParseError(no_move(text))
+    return _COMMANDS.get(text)
+
+
+def _acted(game: Game, entry: Entry, action: Action | None, index: int) -> Game:
+    """The game after an entry, the index of which counts moves, undos and redos."""
+    text, line, column = entry
+    try:
+        return game.act(parse_move(game.position, text) if action is None else action)
+    except (ParseError, IllegalMoveError, AmbiguousMoveError, HistoryError) as error:
+        raise ReplayError(
+            index, text, game.position, game.steps, error, line, column
+        ) from error
+    except ArgumentError as error:  # no room for a remark
+        raise ParseError(str(error), line, column) from None
 
 
 def _told(line: int, read: Callable[[], _T]) -> _T:

@@ -18,8 +18,9 @@ is the id and the version of its edition, `Numbering` names whose deals it has, 
 start is the `Number` of a deal or a `Position`, written as a position line whose name for
 the game does not count. The others need not be there, and are checked against the game if
 they are: `Result` is `won`, `lost` or `open`, `Moves` the moves that the edition counts,
-`Score` the score, and `Check` the CRC-32 of `pack_position` of where the game ends. `Time`
-is the seconds that the front end told. All other tags are the writer's.
+`Scorer` the name and the version of the scorer, which is written of editions that are not
+known here, `Score` the score, and `Check` the CRC-32 of `pack_position` of where the game
+ends. `Time` is the seconds that the front end told. All other tags are the writer's.
 
 The entries are what the player did, in order: moves in standard notation, `undo`, `redo`,
 `@name` for a label, and notes in braces, in which `\}`, `\\`, `\n` and `\t` stand for a
@@ -47,7 +48,7 @@ from patiencekit.programs import Edition
 from patiencekit.records import Record
 from patiencekit.scoring.scorers import NO_SCORE
 
-from .edition_names import check_own, given_editions
+from .edition_names import given_editions, is_known
 from .lines import encode_position
 from .moves import format_move
 from .record_reading import FIRST_TAG, NO_NAME, OWN_TAGS, START, VERSION, Reading, facts_of
@@ -68,8 +69,8 @@ class GameRecord(Record):
         line: the line in which it begins, counted from 1.
         tags: the writer's tags, in order, as far as they were read.
         outcome: the game, or the error that reading it raised.
-        prefix: of a game that is at fault, as much as was read before the fault; None if
-            not even its start was.
+        prefix: of a game that cannot be played to its end, or is not what its tags say, as
+            much as was played; None if the text is at fault, as nothing was played then.
     """
 
     line: int
@@ -101,8 +102,8 @@ def encode_record(
         tags: further tags, such as the name of the player, which come in their order.
 
     Raises:
-        ArgumentError: a tag or the name of the numbering cannot be written, or the edition
-            has the id of another one.
+        ArgumentError: a tag or the name of the numbering or of the scorer cannot be
+            written, or the edition has the id of another one.
         TypeError: an argument has the wrong type.
 
     >>> from patiencekit import FREECELL
@@ -111,7 +112,7 @@ def encode_record(
     """
     if not isinstance(game, Game):
         raise TypeError(f"a record is of a Game, not of {type(game).__name__}")
-    check_own(game.edition)
+    needs_no_scorer = is_known(game.edition)
     for name, value in tags.items():
         check_tag(name, value)
         if name.lower() in OWN_TAGS:
@@ -120,6 +121,10 @@ def encode_record(
     facts = facts_of(end)
     if game.edition.scorer == NO_SCORE:
         del facts["Score"]
+    if needs_no_scorer:
+        del facts["Scorer"]
+    else:
+        check_tag("Scorer", facts["Scorer"])
     lines = [write_tag(*tag) for tag in (_start_of(game) | facts | dict(tags)).items()]
     return "\n".join([*lines, "", *rows(entries), facts["Result"], ""])
 
@@ -165,7 +170,8 @@ def read_records(
 
     What is raised here are only errors in the arguments. A game that cannot be read is
     told with the error that `decode_record` would raise; all up to the next line that
-    begins with the tag of the format belongs to it.
+    begins with the tag of the format belongs to it. A game is played when all its entries
+    were read, so that a fault in their text is told at once.
 
     Args:
         source: a text, or its lines, such as a file opened with `encoding="utf-8"`. It is
@@ -287,7 +293,7 @@ def _read_game(
             was_told = True
             yield GameRecord(line=start, tags=reading.tags, outcome=game)
     if start and not was_told:
-        missing = ParseError("the game breaks off, without won, lost or open", number)
+        outcome = reading.break_off(number)
         yield GameRecord(
-            line=start, tags=reading.tags, outcome=missing, prefix=reading.game
+            line=start, tags=reading.tags, outcome=outcome, prefix=reading.game
         )

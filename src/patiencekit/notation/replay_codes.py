@@ -39,7 +39,7 @@ from patiencekit.game import Game
 from patiencekit.position import Position
 from patiencekit.programs import Edition
 
-from .edition_names import check_own, edition_of, given_editions
+from .edition_names import edition_of, given_editions, is_known
 from .packing import pack_position, unpack_position
 
 __all__ = ["decode_replay", "encode_replay"]
@@ -78,7 +78,7 @@ def encode_replay(game: Game) -> str:
     if not isinstance(game, Game):
         raise TypeError(f"a replay code is of a Game, not of {type(game).__name__}")
     edition = game.edition
-    check_own(edition)
+    is_known(edition)
     fields = [_VERSION, edition.id, str(edition.version)]
     if "." not in edition.id:
         fields.append(_numbering_of(edition))
