@@ -53,6 +53,45 @@ def test_a_megabyte_of_junk_is_refused(name: str, junk: bytes) -> None:
     assert len(str(caught.value)) < 2_000
 
 
+BEGUN = """\
+[PatienceKit "1"]
+[Edition "freecell 1"]
+[Numbering "microsoft"]
+[Number "2"]
+
+"""
+
+
+@pytest.mark.parametrize(
+    "junk",
+    [
+        "{a}\n" * 250_000,
+        "@a " * 30_000 + "\n",
+        "4a undo\n" * 125_000 + "8x\n",
+        "4a undo " * 10_000 + "\n" + "4a " * 10_000 + "open 8h\n",
+        ("4a " + "{a} " * 900 + "undo\n") * 275 + "{a\n",
+    ],
+    ids=["notes", "labels", "see-saw", "after the end", "notes on moves"],
+)
+def test_a_megabyte_of_a_game_with_a_bad_entry_is_refused_before_it_is_played(
+    junk: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # known fault D-20; playing takes far longer than looking at the text
+    acted: list[pk.Action] = []
+    act = pk.Game.act
+
+    def counted(game: pk.Game, *actions: pk.Action) -> pk.Game:
+        acted.extend(actions)
+        return act(game, *actions)
+
+    monkeypatch.setattr(pk.Game, "act", counted)
+    with pytest.raises(pk.PatienceError):
+        pk.decode_record(BEGUN + junk)
+    assert not acted
+    assert pk.decode_record(f"{BEGUN}4a undo open\n").undos_made == 1
+    assert len(acted) == 2
+
+
 @EACH
 def test_every_reader_has_something_right_to_start_from(name: str) -> None:
     seeds = [seed.encode() if isinstance(seed, str) else seed for seed in SEEDS[name]]

@@ -90,6 +90,8 @@ FAULTS = [
      "line 5: the record says Result 'won', and the game has open"),
     (put('Moves "3"', 'Moves "5"'), pk.ParseError,
      "line 6: the record says Moves '5', and the game has 3"),
+    (put("[Score ", '[Scorer "moves 1"]\n[Score '), pk.ParseError,
+     "line 7: the record says Scorer 'moves 1', and the game has none 1"),
     (put('Score "0"', 'Score "730"'), pk.ParseError,
      "line 7: the record says Score '730', and the game has 0"),
     (put("63.5", "1:03"), pk.ParseError, "line 8: '1:03' is no time; one is like 63.5"),
@@ -108,9 +110,9 @@ FAULTS = [
     (put("[Score", "[score"), pk.ParseError, "line 7: the tag score is written Score"),
     (put("open\n", '[Site "x"]\nopen\n'), pk.ParseError,
      "line 14: tags come before the first entry"),
-    (put("8b\n", "8x\n"), pk.ReplayError,
-     ("line 12, column 15: move 5, '8x': '8x' is not a move; one is written like 3a, b7, "
-      "45, 67v3 or 8h")),
+    (put("8b\n", "8x\n"), pk.ParseError,
+     ("line 12, column 15: '8x' is not a move; one is written like 3a, b7, 45, 67v3 or "
+      "8h")),
     (put("undo", "1h"), pk.ReplayError, f"line 12, column 7: move 3, '1h': {NOT_HOME}"),
     (put("1h", "undo"), pk.ReplayError,
      "line 12, column 1: move 1, 'undo': 1 turn cannot be undone; 0 can"),
@@ -123,6 +125,8 @@ FAULTS = [
       r"line, apart from other entries, with \} \\ \n and \t in it")),
     (put("{Now.}", "{}"), pk.ParseError,
      "line 13, column 1: a note has 1 to 4000 characters, not 0"),
+    (put("{Now.}", "{a} " * 1001), pk.ParseError,
+     "line 13, column 4001: a position has at most 1000 notes and labels"),
     (put("8b\n{", "8b{"), pk.ParseError,
      ("line 12, column 15: '8b{Now.} @here' starts with no entry; blanks stand between "
       "them")),
@@ -308,9 +312,39 @@ def test_a_changed_scorer_never_changes_a_stored_score() -> None:
     game = won_in(scored, 2)
     assert game.score == len(game.steps) > 100
     record = pk.encode_record(game)
+    assert '\n[Scorer "counted 1"]\n[Score "' in record
+    with pytest.raises(pk.ParseError, match="says Scorer 'counted 1', and the game has no"):
+        pk.decode_record(record, editions=[MINE])
+    without = re.sub(r"\[Scorer .*\n", "", record)
     told = f"line 7: the record says Score '{game.score}', and the game has 0"
     with pytest.raises(pk.ParseError, match=told):
-        pk.decode_record(record, editions=[MINE])
+        pk.decode_record(without, editions=[MINE])
+
+
+def test_a_scorer_that_comes_to_an_edition_of_ones_own_does_not_go_unnoticed() -> None:
+    # known fault D-55: the record of a game without a score tells none to compare
+    record = pk.encode_record(pk.Game.start(MINE, 2))
+    assert '[Scorer "none 1"]' in record
+    scored = attrs.evolve(MINE, scorer=Counted())
+    told = "line 7: the record says Scorer 'none 1', and the game has counted 1"
+    with pytest.raises(pk.ParseError, match=told):
+        pk.decode_record(record, editions=[scored])
+
+
+def test_the_scorer_of_an_edition_that_is_known_is_not_written() -> None:
+    # its version says which that is
+    assert "Scorer" not in pk.encode_record(pk.Game.start(pk.edition("kpat.freecell"), 2))
+    record = pk.encode_record(pk.Game.start(pk.edition("pysolfc.freecell"), 2))
+    named = record.replace("[Score ", '[Scorer "pysolfc wins 1"]\n[Score ')
+    assert pk.decode_record(named) == pk.decode_record(record)
+
+
+def test_a_scorer_whose_name_is_no_line_is_refused() -> None:
+    named = Counted()
+    named.name = "two\nlines"
+    game = pk.Game.start(attrs.evolve(MINE, scorer=named), 2)
+    with pytest.raises(pk.ArgumentError, match="the value of Scorer is printable text"):
+        pk.encode_record(game)
 
 
 # Types
@@ -392,9 +426,38 @@ def test_half_a_million_changed_records() -> None:
     assert refused > 300_000
 
 
-def test_reading_many_labels_and_notes_takes_time_in_proportion() -> None:
+def test_as_many_notes_and_labels_are_read_as_a_position_has_room_for() -> None:
     # known fault D-20: each remark once cost as much as all before it on its position
-    text = put("{Now.} @here", "\n".join(["@a {b} " * 100] * 100))
-    game = pk.decode_record(text)
-    assert len(game.log) == 20_005
-    assert len(game.notes[3]) == 10_000
+    game = pk.decode_record(put("{Now.} @here", "@a {b} " * 500))
+    assert len(game.notes[3]) == 500
+    assert pk.decode_record(pk.encode_record(game)) == game
+    with pytest.raises(pk.ArgumentError, match="at most 1000 notes and labels"):
+        game.note("One more.")
+    with pytest.raises(pk.ArgumentError, match="at most 1000 notes and labels"):
+        game.label("one_more")
+
+
+def test_remarks_before_and_after_an_undo_share_the_room_of_a_position() -> None:
+    text = put("{Now.} @here", "{a} " * 500 + "undo redo\n" + "@b " * 501)
+    told = "line 14, column 1501: a position has at most 1000 notes and labels"
+    with pytest.raises(pk.ParseError) as caught:
+        pk.decode_record(text)
+    assert str(caught.value) == told
+
+
+def test_a_game_that_breaks_off_is_told_by_its_first_fault() -> None:
+    cut = put("\nopen\n", "\n")
+    (record,) = pk.read_records(cut)
+    assert record.prefix == GAME.note("Now.").label("here")
+    (record,) = pk.read_records(cut.replace("undo", "1h"))
+    assert isinstance(record.error, pk.ReplayError)
+    assert record.prefix == played(pk.Game.start(pk.FREECELL, 2), "1h 4a")
+    (record,) = pk.read_records(cut.partition("\n\n")[0])
+    assert str(record.error).endswith("the game breaks off, without won, lost or open")
+    assert record.prefix is None
+
+
+def test_of_a_game_with_a_fault_in_its_text_nothing_is_played() -> None:
+    (record,) = pk.read_records(put("\nopen", " 8x\nopen"))
+    assert str(record.error).startswith("line 13, column 14: '8x' is not a move")
+    assert record.prefix is None

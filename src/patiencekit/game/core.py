@@ -288,7 +288,7 @@ class Game:
             elif action is Command.REDO:
                 game = game.redo()
             elif isinstance(action, Note | Label):
-                game = game._said(action)
+                game = game._said(action)  # noqa: SLF001 - of the same class
             else:
                 raise TypeError(f"a log has no entries of type {type(action).__name__}")
         return game

@@ -61,6 +61,7 @@ _T = TypeVar("_T")
 _EDITION = re.compile(r"([a-z][a-z0-9_.]*) ([1-9][0-9]{0,17})")
 _TIME = re.compile(r"[0-9]{1,10}(\.[0-9]{1,3})?")
 _RESULTS = ("won", "lost", "open")
+_REMARKS = "{@"
 _COMMANDS = {command.value: command for command in Command}
 
 
@@ -85,7 +86,8 @@ class Reading:
     """One game of a text, as it is read line by line.
 
     The entries are kept until the last one is read, and played then: playing takes much
-    longer than reading, and is not to be begun on a text that is at fault.
+    longer than reading, and is not to be begun on a text that is at fault. What an entry
+    says is found out once for all that are alike.
 
     Attributes:
         tags: the writer's tags.
@@ -96,7 +98,8 @@ class Reading:
         self.tags: dict[str, str] = {}
         self.game: Game | None = None
         self._start: Game | None = None
-        self._entries: list[tuple[Entry, Action | None]] = []
+        self._entries: list[Entry] = []
+        self._actions: dict[str, Action | None] = {}
         self._remarks = 0
         self._result: Entry | None = None
         self._given = given
@@ -168,17 +171,16 @@ class Reading:
             self._result = entry
             return
         try:
-            action = _action_of(text)
-            if isinstance(action, Note | Label):
+            if text not in self._actions:
+                self._actions[text] = _action_of(text)
+            if text[0] in _REMARKS:
                 check_room(self._remarks)  # soon; the game asks again when it is played
-                self._remarks += 1
-            else:
-                self._remarks = 0
         except ArgumentError as error:
             raise ParseError(str(error), number, column) from None
         except ParseError as error:
             raise ParseError(error.message, number, column) from None
-        self._entries.append((entry, action))
+        self._remarks = self._remarks + 1 if text[0] in _REMARKS else 0
+        self._entries.append(entry)
 
     def _begun(self, number: int) -> Game:
         edition, line = self._tag("Edition", number)
@@ -213,9 +215,9 @@ class Reading:
             ParseError: there is no room for a note or a label.
         """
         self.game, index = start, 0
-        for entry, action in self._entries:
-            self.game = _acted(self.game, entry, action, index)
-            index += not isinstance(action, Note | Label)
+        for entry in self._entries:
+            self.game = _acted(self.game, entry, self._actions[entry.text], index)
+            index += entry.text[0] not in _REMARKS
         return self.game
 
     def _end(self, start: Game, result: Entry) -> Game:
