@@ -46,6 +46,7 @@ _GAME = (
     .label("a")
     .at(7)
 )
+_SCORED = pk.Game.start(pk.edition("windows.spider_1"), 617).play(pk.DealRow())
 _RECORD = pk.encode_record(_GAME, tags={"Player": 'Ann "A"'})
 
 
@@ -107,7 +108,11 @@ SEEDS: dict[str, tuple[bytes | str, ...]] = {
         pk.encode_code(pk.EIGHT_OFF, 617, numbering=pk.KPAT),
         pk.encode_code(pk.freecell(columns=9, cells=3), 617),
     ),
-    "record": (_RECORD, pk.encode_record(pk.Game.start(pk.FREECELL, _FREECELL))),
+    "record": (
+        _RECORD,
+        pk.encode_record(pk.Game.start(pk.FREECELL, _FREECELL)),
+        pk.encode_record(_SCORED),
+    ),
     "records": (_RECORD + _RECORD, f"?\n\n{_RECORD}"),
     "replay_code": (pk.encode_replay(_GAME), pk.encode_replay(_GAME.restart())),
     "line": (pk.encode_position(_FREECELL), pk.encode_position(_SPIDER)),

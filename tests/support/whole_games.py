@@ -164,7 +164,7 @@ def fault_table(heading: str) -> list[str]:
 
 
 def short_games() -> tuple[pk.Game, ...]:
-    """Games of few entries, which are quick to read."""
+    """Games of few entries, which are quick to read, with and without a score."""
     edition = pk.edition("freecell_pro.freecell")
     dug = played(pk.Game.start(edition, 2), "4a 8b undo").note("One \\ deep {}.").label("a")
     table = pk.Game.start(pk.FREECELL_0CELL, pk.deal(pk.FREECELL_0CELL, 1))
@@ -174,6 +174,10 @@ def short_games() -> tuple[pk.Game, ...]:
         played(pk.Game.start(pk.SPIDER_1, 7), "deal undo redo"),
         pk.Game.start(pk.freecell(columns=3, cells=1, ranks=3), 5).note("n"),
         table,
+        played(pk.Game.start(pk.edition("windows.spider_1"), 7), "deal"),
+        played(pk.Game.start(pk.edition("cardgames_io.freecell"), 2), "4a undo redo"),
+        played(pk.Game.start(pk.edition("pysolfc.freecell"), 2), "1a"),
+        played(pk.Game.start(pk.edition("aisleriot.spider_2"), 7), "deal undo"),
     )
 
 
