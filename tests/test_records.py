@@ -381,7 +381,34 @@ def test_golden_records_are_of_all_editions_there_are() -> None:
     assert any(game.number == -1 for game in games)
 
 
-@pytest.mark.parametrize("golden", GOLDEN, ids=[golden.line[:60] for golden in GOLDEN])
+def test_golden_records_have_all_that_scores_and_costs() -> None:
+    found: dict[str, set[str]] = {}
+    for golden in GOLDEN:
+        game = pk.decode_record(golden.record)
+        reasons = found.setdefault(game.edition.id.partition(".")[0], set())
+        reasons |= {line.reason for line in game.score_breakdown}
+    assert {name: reasons for name, reasons in found.items() if reasons} == {
+        "windows": {"start", "move", "undo", "run", "not below 0"},
+        "cardgames_io": {"start", "move", "undo", "run"},
+        "freecell_solitaire_app": {"card to foundation", "cell card to table"},
+        "pysolfc": {"won", "perfect"},
+        "aisleriot": {"pair in suit", "card to foundation"},
+    }
+
+
+def test_golden_records_have_a_run_by_hand_and_a_game_that_finishes_itself() -> None:
+    games = [pk.decode_record(golden.record) for golden in GOLDEN]
+    by_hand = [game for game in games if pk.CollectRun(pk.Column(0)) in game.log]
+    assert {game.edition.id for game in by_hand} == {"aisleriot.spider_2"}
+    longest = max(
+        (len(turn.steps), game.edition.id) for game in games for turn in game.turns
+    )
+    assert longest == (52, "cardgames_io.freecell")
+
+
+@pytest.mark.parametrize(
+    "golden", GOLDEN, ids=[f"{golden.line[:40]} {golden.line[-16:]}" for golden in GOLDEN]
+)
 def test_a_golden_record_is_read_for_ever_as_the_same_game(golden: Golden) -> None:
     # known fault D-54
     assert golden_line(pk.decode_record(golden.record)) == golden.line

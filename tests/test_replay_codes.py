@@ -166,7 +166,9 @@ def test_blanks_and_line_ends_around_a_code_are_read() -> None:
     assert pk.decode_replay(f" \r\n\t{CODE}\n") == GAME
 
 
-@pytest.mark.parametrize("golden", GOLDEN, ids=[golden.line[:60] for golden in GOLDEN])
+@pytest.mark.parametrize(
+    "golden", GOLDEN, ids=[f"{golden.line[:40]} {golden.line[-16:]}" for golden in GOLDEN]
+)
 def test_a_golden_code_is_read_for_ever_as_the_same_moves(golden: Golden) -> None:
     # known fault D-54
     code = golden.line.split()[0]
