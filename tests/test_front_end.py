@@ -77,6 +77,30 @@ def test_the_front_end_goes_on_with_a_code(program: Path) -> None:
     assert "\n1 moves, score 0> " in screen(program, "", code)
 
 
+USAGE = "Patience in a terminal: `front_end.py EDITION NUMBER`, or `front_end.py CODE`.\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ([], USAGE),
+        (["kpat.freecell", "1", "2"], USAGE),
+        (["kpat.freecell", "abc"], "'abc' is not a deal number; one is written like 617\n"),
+        (["kpat.freecell", "-5"], "there is no deal -5 of kpat; "),
+        (["vista.freecell", "1"], "no edition is called 'vista.freecell'; "),
+        (["PKR1.kpat"], "a part of the code is left out"),
+    ],
+)
+def test_the_front_end_tells_what_is_wrong_with_its_arguments(
+    program: Path, arguments: list[str], told: str
+) -> None:
+    done = subprocess.run(
+        [sys.executable, program, *arguments], capture_output=True, check=False, text=True
+    )
+    assert done.stderr.startswith(told)
+    assert (done.stdout, done.returncode) == ("", 1)
+
+
 def test_the_front_end_ends_when_the_game_is_won(program: Path) -> None:
     # the 115 moves for deal 1, found with Freecell Solver 5.0; all but the last are typed
     typed = "\n".join([*WINNING_LINE[:-8], "finish", "5a"])

@@ -58,9 +58,7 @@ NO_NAME = "game"
 """What a start position calls a game without a name; no game has this id."""
 
 _T = TypeVar("_T")
-_EDITION = re.compile(
-    r"([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)?) ([1-9][0-9]{0,17})"
-)
+_EDITION = re.compile(r"([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)?) ([1-9][0-9]{0,17})")
 _TIME = re.compile(r"[0-9]{1,10}(\.[0-9]{1,3})?")
 _RESULTS = ("won", "lost", "open")
 _REMARKS = "{@"
