@@ -258,6 +258,68 @@ def test_an_output_that_cannot_be_written_is_told(
     assert capsys.readouterr().err == "patiencekit: cannot write: No space left on device\n"
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no full device")  # noqa: PTH110
+def test_a_version_that_cannot_be_written_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    assert cli.main(["--version"]) == 1
+    assert capsys.readouterr().err == "patiencekit: standard output is closed\n"
+    with open("/dev/full", "w", encoding="ascii") as full:  # noqa: PTH123
+        monkeypatch.setattr(sys, "stdout", full)
+        assert cli.main(["--version"]) == 1
+    assert capsys.readouterr().err == "patiencekit: cannot write: No space left on device\n"
+
+
+def test_ctrl_c_has_the_usual_exit_code(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(*_: object) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    monkeypatch.setattr(sys.stdin, "read", stopped)
+    assert cli.main(["moves", "1"]) == 130
+    assert capsys.readouterr().err == ""
+
+
+def typed_bytes(monkeypatch: pytest.MonkeyPatch, typed: bytes) -> None:
+    """Put bytes where the command reads, with an encoding that cannot read them."""
+    keyboard = io.TextIOWrapper(io.BytesIO(typed), encoding="ascii", errors="strict")
+    monkeypatch.setattr(sys, "stdin", keyboard)
+
+
+def test_a_byte_order_mark_is_no_part_of_what_is_read(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for arguments, typed in (
+        (["code", "-"], "327"),
+        (["show", "-"], "FC1-C4-AAAAAKH"),
+        (["moves", "1"], "5a 5b"),
+        (["find"], DEAL_1),
+    ):
+        typed_bytes(monkeypatch, f"\ufeff{typed}".encode())
+        assert cli.main(arguments) == 0
+        assert capsys.readouterr().err == ""
+
+
+def test_a_byte_that_is_no_text_is_told_where_it_stands(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for arguments, typed, told in (
+        (["moves", "1"], b"5a\n5b \xe9", "line 2, column 4: move 3, '\\udce9'"),
+        (["find"], b"KC\n\xe9 KC", "line 2"),
+        (["code", "-"], b"32\xe9", "'32\\udce9' is not a deal number"),
+        (["show", "-"], b"FC1-\xe9", "\\udce9"),
+    ):
+        typed_bytes(monkeypatch, typed)
+        assert cli.main(arguments) == 2
+        printed = capsys.readouterr()
+        assert printed.out == ""
+        assert told in printed.err
+        assert printed.err.count("\n") == 1
+
+
 def test_the_module_runs_as_the_command() -> None:
     done = run("deal", "1")
     assert (done.returncode, done.stdout, done.stderr) == (0, DEAL_1, "")

@@ -274,6 +274,7 @@ def test_files_and_leaving_are_asked_for() -> None:
     assert typed(DEAL_1, "quit").ends
     for word in ("save", "save!", "load"):
         assert typed(DEAL_1, word).text == "the name of a file is missing\n"
+        assert typed(DEAL_1, f"{word} -").text.startswith("'-' is no file here")
 
 
 @pytest.mark.parametrize(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import builtins
+import contextlib
 import io
 import os
 import pty
+import resource
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -80,16 +82,24 @@ def test_ctrl_c_ends_the_game(monkeypatch: pytest.MonkeyPatch, capsys: Screen) -
     assert printed.err == ""
 
 
-def test_ctrl_c_while_something_is_worked_out_has_the_usual_exit_code(
-    types: Types, monkeypatch: pytest.MonkeyPatch, capsys: Screen
+@pytest.mark.parametrize(
+    ("work", "line"), [("answer_to", "12"), ("save", "save! game"), ("load", "load game")]
+)
+def test_ctrl_c_stops_what_is_at_work_and_keeps_the_game(
+    work: str, line: str, types: Types, monkeypatch: pytest.MonkeyPatch, capsys: Screen
 ) -> None:
-    def stopped(*_: object) -> None:
+    def stopped(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    types("5a\n")
-    monkeypatch.setattr("patiencekit.cli.play.answer_to", stopped)
-    assert cli.main(["play", FREECELL, "1"]) == 130
-    assert capsys.readouterr().err == ""
+    game = pk.Game.start(pk.FREECELL, 1)
+    code = pk.encode_replay(game.play(pk.parse_move(game.position, "5a")))
+    types(f"{line}\n")
+    monkeypatch.setattr(f"patiencekit.cli.play.{work}", stopped)
+    assert cli.main(["play", code]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    assert "\nstopped\n" in printed.out
+    assert printed.out.endswith(f"\nto go on: patiencekit play {code}\n")
 
 
 def test_a_number_alone_is_a_deal_of_the_usual_edition(
@@ -198,6 +208,9 @@ def test_the_input_may_end_before_there_is_a_number(types: Types, capsys: Screen
         (["freecell", "x"], "'x' is not a deal number; one is written like 617"),
         (["freecell", "0"], "there is no deal 0 of microsoft"),
         (["0"], "no deal 0"),
+        (["FC1-C4-AAAAAKH", "5"], "a code tells which deal it is, so no number like '5'"),
+        (["PK1-EIGHTOFF-KPAT-617-R", "5"], "a code tells which deal it is"),
+        (["PKR1.freecell.1.microsoft.1.2.g0.b3sVfJzcqw", "5"], "a code tells which deal"),
         (["PK2-EIGHTOFF-KPAT-617-R"], "version 'PK2' is not known"),
         (["FC1-C4-AAAAAA"], "after FC1 a code has C"),
     ],
@@ -221,13 +234,89 @@ def test_without_a_standard_input_nothing_can_be_played(
     assert capsys.readouterr().err == "patiencekit: standard input is closed\n"
 
 
-def test_input_that_is_no_text_ends_the_game(
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+def test_a_line_that_is_no_text_is_refused_and_the_game_goes_on(
+    encoding: str, monkeypatch: pytest.MonkeyPatch, capsys: Screen
+) -> None:
+    junk = b"\xe9\n1\n5a\nnote \xe9\n5b \xe9\n5b\nnotes\n"
+    typed = io.TextIOWrapper(io.BytesIO(junk), encoding=encoding, errors="strict")
+    monkeypatch.setattr(sys, "stdin", typed)
+    assert cli.main(["play", FREECELL]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    assert "'\\udce9' is not a deal number" in printed.out
+    assert "move 2: '\\udce9' is not a move" in printed.out
+    assert "there are no notes and no labels\n" in printed.out
+    assert "\nFreeCell, deal 1 of microsoft: 2 moves\n" in printed.out
+
+
+def test_input_of_which_some_was_read_is_taken_as_it_is(
     monkeypatch: pytest.MonkeyPatch, capsys: Screen
 ) -> None:
-    junk = io.TextIOWrapper(io.BytesIO(b"5a\n\xff\n"), encoding="utf-8")
-    monkeypatch.setattr(sys, "stdin", junk)
+    typed = io.TextIOWrapper(io.BytesIO(b"first\n5a\n"), encoding="utf-8")
+    assert typed.readline() == "first\n"
+    monkeypatch.setattr(sys, "stdin", typed)
+    assert cli.main(["play", FREECELL, "1"]) == 0
+    assert "\nFreeCell, deal 1 of microsoft: 1 move\n" in capsys.readouterr().out
+
+
+def test_input_that_breaks_off_is_an_error_after_the_last_lines(
+    types: Types, monkeypatch: pytest.MonkeyPatch, capsys: Screen
+) -> None:
+    lines = iter(["5a\n"])
+
+    def broken(*_: object) -> str:
+        for line in lines:
+            return line
+        raise OSError(5, "Input/output error")
+
+    types("")
+    monkeypatch.setattr(sys.stdin, "readline", broken)
     assert cli.main(["play", FREECELL, "1"]) == 2
-    assert "cannot read standard input: 'utf-8'" in capsys.readouterr().err
+    printed = capsys.readouterr()
+    assert "\nFreeCell, deal 1 of microsoft: 1 move\nto go on: " in printed.out
+    told = "patiencekit: cannot read standard input: Input/output error\n"
+    assert printed.err == told
+
+
+def test_too_long_a_line_is_refused_whole(types: Types, capsys: Screen) -> None:
+    types(" " * 65_536 + "5a\n" + "x" * 300_000 + "\n" + " " * 65_534 + "5b\n")
+    assert cli.main(["play", FREECELL, "1"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.count("\na line has at most 65536 characters\n") == 1
+    assert printed.count("a line has at most 65536 characters\n") == 2
+    assert printed.count("\n1 move\n") == 1
+    assert "cells  a 8H" not in printed
+    assert "cells  b 8H" not in printed
+    assert "cells  a --  b 6C" in printed
+
+
+def test_too_long_a_line_is_no_number_of_a_deal(types: Types, capsys: Screen) -> None:
+    types(" " * 70_000 + "617\n2\n")
+    assert cli.main(["play", FREECELL]) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith(
+        "a line has at most 65536 characters\nFreeCell, deal 2 of microsoft: 0 moves\n"
+    )
+
+
+@pytest.mark.parametrize(
+    "edition",
+    [*pk.editions(), *map(pk.Edition.of, pk.variants())],
+    ids=lambda edition: edition.id,
+)
+def test_the_numbers_that_are_offered_are_dealt(
+    edition: pk.Edition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Microsoft's deals -1 and -2 are of 52 cards
+    asked: list[str] = []
+    monkeypatch.setattr("patiencekit.cli.play.ask", asked.append)
+    assert cli.main(["play", edition.id]) == 0
+    words = asked[0].removeprefix("Number of the deal, ").split(" (")[0].split()
+    numbers = [int(word) for word in words if word not in {"to", "and"}]
+    assert numbers
+    for number in numbers:
+        edition.deal(number)
 
 
 def test_an_output_without_the_letters_of_a_note_shows_escapes(
@@ -280,7 +369,9 @@ def test_a_terminal_shows_a_prompt_and_red_cards_in_red(
     ]
 
 
-def test_a_game_is_played_in_a_real_terminal() -> None:
+def test_a_line_is_edited_in_a_real_terminal() -> None:
+    # with line editing Ctrl-A goes to the begin of the line, and without it is a letter
+    pytest.importorskip("readline")
     game = pk.Game.start(pk.FREECELL, 1)
     code = pk.encode_replay(game.play(pk.parse_move(game.position, "5a"))).encode()
     ours, theirs = pty.openpty()
@@ -291,16 +382,20 @@ def test_a_game_is_played_in_a_real_terminal() -> None:
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
-            env={**os.environ, "NO_COLOR": "1"},
+            env={**os.environ, "NO_COLOR": "1", "TERM": "xterm"},
         ) as process,
     ):
         os.close(theirs)
-        keyboard.write(b"5a\n\x04")
         shown = b""
-        while not shown.endswith(code + b"\r\n"):
+        for typed in (b"a\x015\r", b"\x04"):
+            screen = b""
+            while b"> " not in screen:
+                screen += os.read(keyboard.fileno(), 4096)
+            shown += screen
+            keyboard.write(typed)
+        while code + b"\r\n" not in shown:
             shown += os.read(keyboard.fileno(), 4096)
         assert process.wait() == 0
-    assert b"> " in shown
     assert b"cells  a 6C" in shown
 
 
@@ -375,8 +470,101 @@ def test_a_bad_file_is_told_and_the_game_goes_on(
 
 @pytest.mark.parametrize("name", ["/dev/zero", "/", "a\0b", "x" * 5000])
 def test_what_is_no_file_of_games_is_told(name: str, types: Types, capsys: Screen) -> None:
-    types(f"load {name}\nsave! {name}/x\n5a\n")
+    types(f"load {name}\nsave! {name}\n5a\n")
     assert cli.main(["play", FREECELL, "1"]) == 0
     printed = capsys.readouterr()
     assert printed.err == ""
     assert "\n1 move\n" in printed.out
+
+
+def game_of(file: Path) -> pk.Game:
+    return pk.decode_record(file.read_text(encoding="utf-8"))
+
+
+@contextlib.contextmanager
+def small_files() -> Iterator[None]:
+    """Let no file grow: writing fails as on a full disk."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (20, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@pytest.mark.parametrize("old", [None, "mine"])
+def test_what_cannot_be_written_leaves_the_folder_as_it_was(
+    old: str | None, types: Types, capsys: Screen, tmp_path: Path
+) -> None:
+    file = tmp_path / "game"
+    if old is not None:
+        file.write_text(old, encoding="utf-8")
+    types(f"save! {file}\n" if old else f"save {file}\nsave! {file}\n")
+    with small_files():
+        assert cli.main(["play", FREECELL, "1"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.count(": File too large\n") == (1 if old else 2)
+    left = [one.read_text(encoding="utf-8") for one in tmp_path.iterdir()]
+    assert left == ([old] if old else [])
+
+
+def test_an_old_file_is_kept_if_the_new_one_cannot_take_its_place(
+    types: Types, capsys: Screen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    file = tmp_path / "game"
+    file.write_text("mine", encoding="utf-8")
+    monkeypatch.setattr(Path, "replace", stopped)
+    types(f"save! {file}\n")
+    assert cli.main(["play", FREECELL, "1"]) == 0
+    assert "\nstopped\n" in capsys.readouterr().out
+    assert list(tmp_path.iterdir()) == [file]
+    assert file.read_text(encoding="utf-8") == "mine"
+
+
+def test_writing_over_follows_links_and_keeps_who_may_read_the_file(
+    types: Types, tmp_path: Path
+) -> None:
+    file, link = tmp_path / "game", tmp_path / "link"
+    file.write_text("mine", encoding="utf-8")
+    file.chmod(0o640)
+    link.symlink_to(file)
+    types(f"save! {link}\n")
+    assert cli.main(["play", FREECELL, "1"]) == 0
+    assert link.is_symlink()
+    assert game_of(file).number == 1
+    assert file.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_new_file_may_be_written_over_too(types: Types, tmp_path: Path) -> None:
+    types(f"save! {tmp_path / 'game'}\n")
+    assert cli.main(["play", FREECELL, "1"]) == 0
+    assert list(tmp_path.iterdir()) == [tmp_path / "game"]
+    assert game_of(tmp_path / "game").number == 1
+
+
+def test_nothing_takes_the_place_of_a_pipe(types: Types, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    types(f"save! {pipe}\n")
+    assert cli.main(["play", FREECELL, "1"]) == 0
+    written = os.read(reader, 65_536)
+    os.close(reader)
+    assert pipe.is_fifo()
+    assert pk.decode_record(written.decode()).number == 1
+
+
+def test_the_name_of_the_standard_input_is_no_file(
+    types: Types, capsys: Screen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    types("save -\nsave! -\nload -\n5a\nsave ./-\nundo\nload ./-\n")
+    assert cli.main(["play", FREECELL, "1"]) == 0
+    printed = capsys.readouterr().out
+    told = "'-' is no file here; one that is called so is written './-'\n"
+    assert printed.count(told) == 3
+    assert "\nFreeCell, deal 1 of microsoft: 1 move\n" in printed
+    assert [file.name for file in tmp_path.iterdir()] == ["-"]

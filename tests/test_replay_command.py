@@ -146,3 +146,43 @@ def test_a_line_without_an_end_and_bytes_that_are_no_text_spoil_one_game_only(
     assert "a line has at most 100000 characters" in told[0]
     assert told[1].startswith(f"patiencekit: game 2, which begins in line {begins[1]}: ")
     assert told[2] == "patiencekit: 2 of 3 games cannot be replayed"
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "utf-8"])
+def test_records_from_standard_input_are_read_as_from_a_file(
+    encoding: str, monkeypatch: pytest.MonkeyPatch, capsys: Screen
+) -> None:
+    good = pk.encode_record(OPEN.note("caf\u00e9")).encode()
+    junk = b"\xef\xbb\xbf" + b"\n".join([good, good.replace(b"4a", b"\xff\xfe"), good])
+    typed = io.TextIOWrapper(io.BytesIO(junk), encoding=encoding, errors="strict")
+    monkeypatch.setattr(sys, "stdin", typed)
+    assert cli.main(["replay", "-"]) == 2
+    printed = capsys.readouterr()
+    assert [line[:2] for line in printed.out.splitlines()] == ["1.", "3."]
+    assert printed.err.splitlines()[-1] == "patiencekit: 1 of 3 games cannot be replayed"
+
+
+@pytest.mark.parametrize("blanks", [100_000, 100_002, 250_001])
+def test_a_move_after_too_many_blanks_is_not_passed_over(
+    blanks: int, tmp_path: Path, capsys: Screen
+) -> None:
+    good = pk.encode_record(OPEN)
+    path = tmp_path / "games"
+    text = good.replace("4a 8b", "4a 8b\n" + " " * blanks + "1a 2a")
+    path.write_text(f"{text}\n{good}", encoding="utf-8")
+    assert cli.main(["replay", str(path)]) == 2
+    printed = capsys.readouterr()
+    assert "a line has at most 100000 characters, not " in printed.err
+    assert printed.out.startswith("2. ")
+
+
+@pytest.mark.parametrize("end", ["", "\n"])
+def test_blanks_alone_may_be_as_many_as_there_are(
+    end: str, tmp_path: Path, capsys: Screen
+) -> None:
+    path = tmp_path / "games"
+    blanks = " " * 250_000
+    text = f"{blanks}\n{pk.encode_record(OPEN)}{blanks}{end}"
+    path.write_text(text, encoding="utf-8")
+    assert cli.main(["replay", str(path)]) == 0
+    assert capsys.readouterr().out.count("\n") == 1

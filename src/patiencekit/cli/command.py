@@ -39,10 +39,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     Raises:
         SystemExit: after `--help` and `--version` with code 0, for bad usage with code 2.
     """
-    arguments = _parser().parse_args(argv)
     if sys.stdout is None:
         return _fail(1, "standard output is closed")
     try:
+        arguments = _parser().parse_args(argv)
         for text in arguments.run(arguments):
             write(text)
     except PatienceError as error:
@@ -88,7 +88,7 @@ class _Version(argparse.Action):
     ) -> NoReturn:
         from importlib.metadata import version  # noqa: PLC0415 - slow to import
 
-        sys.stdout.write(f"patiencekit {version('patiencekit')}\n")
+        write(f"patiencekit {version('patiencekit')}\n")
         parser.exit()
 
 

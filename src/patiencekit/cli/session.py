@@ -254,6 +254,8 @@ def _load(game: Game, rest: str) -> Answer:
 def _name(rest: str) -> str:
     if not rest:
         raise ArgumentError("the name of a file is missing")
+    if rest == "-":
+        raise ArgumentError("'-' is no file here; one that is called so is written './-'")
     return rest
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import re
 import sys
@@ -24,7 +25,11 @@ __all__ = [
 ]
 
 _LONGEST_TEXT = 65_536
-_LONGEST_LINE = 100_002
+_CUT = 100_002
+"""Where lines of records are cut: none is as long, even with CR LF."""
+_ESCAPED = "surrogateescape"
+"""How bytes that are no text are read: as surrogates, which nothing but the name of a
+file may have; so they are refused where they stand, and what is around them is read."""
 _RED, _RESET = "\x1b[31m", "\x1b[0m"
 
 
@@ -58,40 +63,47 @@ def painted(board: str) -> str:
 def ask(prompt: str) -> str | None:
     """A line that the player types, None at the end of input or on Ctrl-C.
 
-    The prompt is written only to a player who sits at a terminal.
+    The prompt is written only to a player who sits at a terminal. Too long a line is
+    refused here, and another one is read.
 
     Raises:
         ArgumentError: there is no standard input, or it cannot be read.
     """
-    keyboard = _standard_input()
     try:
+        while (line := _typed(prompt)) is not None and len(line) > _LONGEST_TEXT:
+            write(f"a line has at most {_LONGEST_TEXT} characters\n")
+    except KeyboardInterrupt:
+        return None
+    return line
+
+
+def _typed(prompt: str) -> str | None:
+    """A line without its end; a longer one than a player may type is cut."""
+    with _readable("standard input"):
+        keyboard = _standard_input()
         if keyboard.isatty() and sys.stdout.isatty():
             with contextlib.suppress(ImportError):  # not every system has it
-                pass
-            return input(prompt)
-        return keyboard.readline(_LONGEST_TEXT) or None
-    except (EOFError, KeyboardInterrupt):
-        return None
-    except (OSError, ValueError) as error:  # a folder, or not text
-        raise ArgumentError(f"cannot read standard input: {reason_of(error)}") from None
+                import readline  # noqa: F401, PLC0415 - makes input() editable
+            try:
+                return input(prompt)
+            except EOFError:
+                return None
+        line = keyboard.readline(_LONGEST_TEXT + 1)
+        if len(line) > _LONGEST_TEXT:
+            _skip_rest(keyboard, line)
+        return line.removesuffix("\n") if line else None
 
 
 def read(name: str) -> str:
     """The text of a file, `-` for standard input; at most 64 KiB.
 
+    Bytes that are not UTF-8 come as surrogates.
+
     Raises:
         ArgumentError: it cannot be read or is too long.
     """
-    try:
-        if name != "-":
-            with Path(name).open(encoding="utf-8") as file:
-                text = file.read(_LONGEST_TEXT + 1)
-        else:
-            text = _standard_input().read(_LONGEST_TEXT + 1)
-    except PatienceError:
-        raise
-    except (OSError, ValueError) as error:  # not text, or a name that no file can have
-        raise ArgumentError(f"cannot read {excerpt(name)}: {reason_of(error)}") from None
+    with _readable(excerpt(name)), _opened(name) as file:
+        text = file.read(_LONGEST_TEXT + 1)
     if len(text) > _LONGEST_TEXT:
         raise ArgumentError(f"{excerpt(name)} is too long")
     return text
@@ -100,34 +112,57 @@ def read(name: str) -> str:
 def lines_of(name: str) -> Iterator[str]:
     """The lines of a file, `-` for standard input, read as they are asked for.
 
-    A line that is longer than any of a record is cut. What is not UTF-8 in a file comes as
-    surrogates, which no record has.
+    A line that is longer than any of a record is cut, but not so that only blanks are left
+    of it. Bytes that are not UTF-8 come as surrogates.
 
     Raises:
         ArgumentError: it cannot be read.
     """
-    try:
-        with _opened(name) as file:
-            while line := file.readline(_LONGEST_LINE):
-                yield line
-                while line and not line.endswith("\n"):
-                    line = file.readline(_LONGEST_LINE)
-    except PatienceError:
-        raise
-    except (OSError, ValueError) as error:
-        raise ArgumentError(f"cannot read {excerpt(name)}: {reason_of(error)}") from None
+    with _readable(excerpt(name)), _opened(name) as file:
+        while piece := file.readline(_CUT):
+            line = piece
+            while not piece.endswith("\n") and not line.strip():
+                if not (piece := file.readline(_CUT)):
+                    break
+                line = line[:_CUT] + piece
+            yield line
+            _skip_rest(file, piece)
+
+
+def _skip_rest(file: TextIO, piece: str) -> None:
+    """Read on to the end of the line that a piece is from."""
+    while piece and not piece.endswith("\n"):
+        piece = file.readline(_CUT)
 
 
 def _opened(name: str) -> contextlib.AbstractContextManager[TextIO]:
     if name != "-":
-        return Path(name).open(encoding="utf-8", errors="surrogateescape")
-    return contextlib.nullcontext(_standard_input())
+        return Path(name).open(encoding="utf-8-sig", errors=_ESCAPED)
+    return contextlib.nullcontext(_standard_input("utf-8-sig"))
 
 
-def _standard_input() -> TextIO:
-    if sys.stdin is None:
+def _standard_input(encoding: str | None = None) -> TextIO:
+    """Standard input, in that encoding, or in its own if that is None."""
+    keyboard = sys.stdin
+    if keyboard is None:
         raise ArgumentError("standard input is closed")
-    return sys.stdin
+    if isinstance(keyboard, io.TextIOWrapper):
+        wanted = encoding or keyboard.encoding
+        if (keyboard.encoding, keyboard.errors) != (wanted, _ESCAPED):
+            with contextlib.suppress(io.UnsupportedOperation):  # some of it was read
+                keyboard.reconfigure(encoding=wanted, errors=_ESCAPED)
+    return keyboard
+
+
+@contextlib.contextmanager
+def _readable(what: str) -> Iterator[None]:
+    """Tell errors of reading as such."""
+    try:
+        yield
+    except PatienceError:
+        raise
+    except (OSError, ValueError) as error:  # a folder, or a name that no file can have
+        raise ArgumentError(f"cannot read {what}: {reason_of(error)}") from None
 
 
 def reason_of(error: OSError | ValueError) -> str:
