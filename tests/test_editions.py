@@ -341,3 +341,9 @@ def test_the_editions_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert [line.split(None, 1) for line in lines] == [
         [edition.id, edition.name] for edition in pk.editions()
     ]
+
+
+def test_special_deals_are_offered_only_where_the_pack_has_them() -> None:
+    assert pk.Edition.of(pk.FREECELL).check(-1) is None  # type: ignore[func-returns-value]
+    with pytest.raises(pk.DealNumberError, match="no deal -1 of microsoft except of 52"):
+        pk.edition("aisleriot.spider_4").check(-1)

@@ -224,6 +224,8 @@ class Edition(Record):
             TypeError: the number is not an int.
         """
         check_number(self.numbering, number, self._game.pack)
+        if number < 0:  # the special deals are not of every pack
+            self.numbering.pack(number, self._game.pack)
         if self.numbers and not any(number in numbers for numbers in self.numbers):
             raise DealNumberError(
                 f"{self.id} has no deal {shown(number)}; it has {in_words(self.numbers)}",
