@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import pickle
 import random
 from pathlib import Path
 
@@ -315,6 +316,121 @@ class Wearing(Plain):
         return ()
 
 
+class AutomaticAtLast(Plain):
+    """What a program plays by itself earns 1,000, and nothing is to be earned."""
+
+    def points(self, step: pk.Step, *, automatic: bool) -> tuple[pk.Points, ...]:
+        return (pk.Points("luck", 1000),) if automatic else ()
+
+    def bounds(self, start: pk.Position) -> tuple[int | None, int | None]:
+        return (0, 0)
+
+
+class Winning(AutomaticAtLast):
+    """A win earns 1,000, and nothing is to be earned."""
+
+    def points(self, step: pk.Step, *, automatic: bool) -> tuple[pk.Points, ...]:
+        return (pk.Points("win", 1000),) if step.after.is_won else ()
+
+
+class WinningByHand(AutomaticAtLast):
+    """The same, but the player must make the last move."""
+
+    def points(self, step: pk.Step, *, automatic: bool) -> tuple[pk.Points, ...]:
+        won = step.after.is_won and not automatic
+        return (pk.Points("win", 1000),) if won else ()
+
+
+class Halves(Plain):
+    """Half a point a move."""
+
+    def points(self, step: pk.Step, *, automatic: bool) -> tuple[pk.Points, ...]:
+        return (pk.Points("half", 0.5),)  # type: ignore[arg-type]
+
+
+class Written(Plain):
+    """A bonus in digits."""
+
+    def bonus(self, standing: pk.Standing) -> tuple[pk.Points, ...]:
+        return (pk.Points("digits", "1"),)  # type: ignore[arg-type]
+
+
+class Numbered(Plain):
+    """It starts for reason 3."""
+
+    def opening(self, start: pk.Position) -> tuple[pk.Points, ...]:
+        return (pk.Points(3, 1),)  # type: ignore[arg-type]
+
+
+class Numbers(Plain):
+    """It answers with numbers, which cannot be added up."""
+
+    def points(self, step: pk.Step, *, automatic: bool) -> tuple[pk.Points, ...]:
+        return (3,)  # type: ignore[return-value]
+
+
+class Bound(Plain):
+    """It has one bound."""
+
+    def bounds(self, start: pk.Position) -> tuple[int | None, int | None]:
+        return (0,)  # type: ignore[return-value]
+
+
+class Tired(Plain):
+    """It answers a few times only."""
+
+    def __init__(self) -> None:
+        self._left = 9
+
+    def bonus(self, standing: pk.Standing) -> tuple[pk.Points, ...]:
+        self._left -= 1
+        if self._left < 0:
+            raise LookupError("no more")
+        return ()
+
+
+class Unready(Plain):
+    """It raises something when it is asked first."""
+
+    def __init__(self) -> None:
+        self._asked = itertools.count()
+
+    def opening(self, start: pk.Position) -> tuple[pk.Points, ...]:
+        if next(self._asked) == 0:
+            raise LookupError("not yet")
+        return ()
+
+
+class Patient(Plain):
+    """A point for each minute."""
+
+    def bonus(self, standing: pk.Standing) -> tuple[pk.Points, ...]:
+        return (pk.Points("minutes", int(standing.elapsed or 0) // 60),)
+
+
+class Centuries(Plain):
+    """A point for 100 moves."""
+
+    def bonus(self, standing: pk.Standing) -> tuple[pk.Points, ...]:
+        return (pk.Points("hundreds", standing.moves // 100),)
+
+
+class Both(Plain):
+    """A point for each 10 moves that take 10 seconds."""
+
+    def bonus(self, standing: pk.Standing) -> tuple[pk.Points, ...]:
+        return (pk.Points("tens", min(standing.moves, standing.elapsed or 0) // 10),)  # type: ignore[arg-type]
+
+
+class Fives(Plain):
+    """A point less for five undos, where the lower score is the better one."""
+
+    terms = pk.ScoreTerms(lower_is_better=True)
+
+    def bonus(self, standing: pk.Standing) -> tuple[pk.Points, ...]:
+        return (pk.Points("fives", -(standing.undos // 5)),)
+
+
 @pytest.mark.parametrize(
     ("faulty", "game", "law", "told"),
     [
@@ -324,11 +440,36 @@ class Wearing(Plain):
         (LuckyBonus, pk.FREECELL, "scores_are_pure", "the bonus or the bounds"),
         (SeeSaw, pk.FREECELL, "circles_earn_nothing", "2 moves lead back and earn +1: "),
         (DownHill, pk.FREECELL, "circles_earn_nothing", "2 moves lead back and earn -1: "),
-        (Talkative, pk.FREECELL, "circles_earn_nothing", "raises the bonus"),
-        (Rueful, pk.FREECELL, "circles_earn_nothing", "raises the bonus"),
-        (Forgiving, SMALL, "circles_earn_nothing", "an undo earns +1"),
+        (
+            Talkative,
+            pk.FREECELL,
+            "circles_earn_nothing",
+            "round in circles raise the bonus",
+        ),
+        (Rueful, SMALL, "circles_earn_nothing", "and its undo, once, earn +1"),
+        (Forgiving, SMALL, "circles_earn_nothing", "and its undo, once, earn +1"),
         (BelowZero, pk.FREECELL, "scores_keep_their_bounds", "is -1, and its lowest bound"),
-        (TwoAtMost, SMALL, "scores_keep_their_bounds", "is 3, and its highest bound 2"),
+        (TwoAtMost, SMALL, "scores_keep_their_bounds", "and its highest bound 2"),
+        (AutomaticAtLast, SMALL, "scores_keep_their_bounds", "and its highest bound 0"),
+        (Winning, pk.FREECELL, "scores_keep_their_bounds", "and its highest bound 0"),
+        (Winning, pk.SPIDER, "scores_keep_their_bounds", "and its highest bound 0"),
+        (WinningByHand, pk.FREECELL, "scores_keep_their_bounds", "and its highest bound 0"),
+        (WinningByHand, pk.SPIDER_1, "scores_keep_their_bounds", "and its highest bound 0"),
+        (Halves, SMALL, "scorers_are_values", "the scorer Halves raises TypeError: "),
+        (Written, SMALL, "scorers_are_values", "the scorer Written raises TypeError: "),
+        (Numbered, SMALL, "scorers_are_values", "the scorer Numbered raises TypeError: "),
+        (
+            Numbers,
+            SMALL,
+            "scorers_are_values",
+            "it answers (3,), and not a tuple of Points",
+        ),
+        (Bound, SMALL, "scorers_are_values", "its bounds are (0,), and not two of int or"),
+        (Unready, SMALL, "scorers_are_values", "Unready raises LookupError: not yet"),
+        (Patient, SMALL, "circles_earn_nothing", "60 seconds more raise the bonus; and"),
+        (Centuries, SMALL, "circles_earn_nothing", "100 moves round in circles raise"),
+        (Both, SMALL, "circles_earn_nothing", "10 moves round in circles raise"),
+        (Fives, SMALL, "circles_earn_nothing", "and its undo, 5 times, earn -1"),
         (Nameless, pk.FREECELL, "scorers_are_values", "its name is '', and not a str"),
         (Unversioned, pk.FREECELL, "scorers_are_values", "its version is 0, and not a int"),
         (Listing, pk.FREECELL, "scorers_are_values", "and not a tuple of Points"),
@@ -343,7 +484,95 @@ def test_a_planted_fault_is_found(
         check_scorer(faulty(), game)
     assert caught.value.law == law
     assert told in caught.value.told
-    assert caught.value.number is not None
+    assert (caught.value.number is None) == (caught.value.start is not None)
+    assert len(caught.value.moves) <= 4
+
+
+def test_a_win_that_earns_too_much_is_told_with_its_start() -> None:
+    with pytest.raises(LawBroken) as caught:
+        check_scorer(Winning(), pk.FREECELL, max_moves=1)
+    broken = caught.value
+    assert broken.start is not None
+    assert len(broken.moves) == 1
+    line, way = str(broken).splitlines()[1:3]
+    assert line == f"from {pk.encode_position(broken.start)}"
+    assert way == f"{broken.moves[0]}:"
+    again = scored(Winning(), broken.start, broken.moves)
+    assert (again.is_won, again.score) == (True, 1000)
+    copied = pickle.loads(pickle.dumps(broken))  # noqa: S301 - our own
+    assert str(copied) == str(broken)
+
+
+def test_a_fault_of_automatic_steps_tells_what_played_them() -> None:
+    with pytest.raises(LawBroken) as caught:
+        check_scorer(AutomaticAtLast(), SMALL)
+    broken = caught.value
+    assert broken.autoplay is pk.Autoplay.ALL
+    assert f"with Autoplay.ALL, {broken.moves[0]}" in str(broken)
+
+
+def test_a_game_without_a_name_has_a_start_too() -> None:
+    broken = LawBroken("own", "wrong", TWOS, start=TWOS)
+    assert str(broken).splitlines()[1:3] == [
+        f"from {pk.encode_position(TWOS, name='unnamed')}",
+        "no move:",
+    ]
+
+
+def test_what_a_scorer_raises_at_last_breaks_the_law_that_is_looked_at() -> None:
+    law, game = LAW_OF["circles_earn_nothing"], scored(Tired(), TWOS)
+    with pytest.raises(LawBroken, match="the scorer Tired raises LookupError: no more"):
+        law.check(game)
+
+
+# Scorers that cannot be farmed
+
+
+class Counted(Plain):
+    """A move costs something, and may earn a bonus."""
+
+    def __init__(self, cost: int, *, undo: int = 0, moves: int = 0, undos: int = 0) -> None:
+        self._cost, self._moves, self._undos = cost, moves, undos
+        self._terms = pk.ScoreTerms(on_undo=pk.OnUndo.KEEP_COSTS, undo_points=undo)
+
+    @property
+    def terms(self) -> pk.ScoreTerms:
+        return self._terms
+
+    def points(self, step: pk.Step, *, automatic: bool) -> tuple[pk.Points, ...]:
+        return (pk.Points("move", -self._cost),)
+
+    def bonus(self, standing: pk.Standing) -> tuple[pk.Points, ...]:
+        bonus = self._moves * standing.moves + self._undos * standing.undos
+        return (pk.Points("bonus", bonus),)
+
+
+@pytest.mark.parametrize(
+    ("fair", "unfair"),
+    [
+        (Counted(2, undo=1), Counted(2, undo=3)),
+        (Counted(2, undo=2), Counted(0, undo=2)),
+        (Counted(2, moves=1), Counted(1, moves=2)),
+        (Counted(1, undo=-2, undos=3), Counted(1, undo=-1, undos=3)),
+    ],
+)
+def test_what_costs_as_much_as_it_earns_is_no_way_to_farm(
+    fair: pk.Scorer, unfair: pk.Scorer
+) -> None:
+    check_scorer(fair, SMALL, max_examples=30)
+    with pytest.raises(LawBroken, match="`farm` does not say so"):
+        check_scorer(unfair, SMALL, max_examples=30)
+
+
+def test_a_bonus_that_sinks_with_time_is_no_way_to_farm() -> None:
+    class Quick(Plain):
+        def bonus(self, standing: pk.Standing) -> tuple[pk.Points, ...]:
+            took = standing.elapsed
+            left = 0 if took is None else max(0, 700 - int(took))
+            return (pk.Points("time", left),)
+
+    check_scorer(Quick(), SMALL, max_examples=10)
+    LAW_OF["circles_earn_nothing"].check(scored(Quick(), TWOS, [THERE]).at(30))
 
 
 def test_an_undo_that_does_otherwise_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

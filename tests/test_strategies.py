@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 import pytest
-from hypothesis import find, given, settings
+from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
 from hypothesis.errors import NoSuchExample
 from hypothesis.stateful import run_state_machine_as_test
@@ -12,7 +12,8 @@ from hypothesis.stateful import run_state_machine_as_test
 import patiencekit as pk
 from patiencekit.testing import check_rules, game_machine
 from patiencekit.testing import strategies as pks
-from patiencekit.testing.lines import lines
+from patiencekit.testing.endings import endings
+from patiencekit.testing.lines import Onward, chosen, lines
 
 QUICK = settings(database=None, max_examples=300)
 
@@ -184,10 +185,83 @@ def test_games_take_back_and_note_and_take_time() -> None:
         assert len(found.log) <= 5
 
 
+@pytest.mark.parametrize("game", pk.variants(), ids=lambda game: game.id)
+def test_an_ending_is_near_the_end(game: pk.Variant) -> None:
+    by_cards = game.rules.foundations.takes is pk.Takes.CARDS
+    in_suit = game.rules.foundations.build is pk.Build.SUIT
+
+    @given(endings(pk.deal(game, 1)))
+    @settings(max_examples=5, deadline=None, database=None)
+    def near(position: pk.Position) -> None:
+        assert not position.is_won
+        assert len(set(position.layout.foundations)) > 1 or not by_cards
+        if by_cards and in_suit:
+            assert pk.autoplay(position, pk.Autoplay.ALL).is_won
+
+    near()
+
+
+@settings(deadline=None)
+@given(pks.variants().flatmap(lambda game: endings(pk.deal(game, 1))))
+def test_every_game_has_endings(position: pk.Position) -> None:
+    assert pk.Position(position.rules, position.layout) == position
+
+
+def test_an_ending_shrinks_to_what_one_move_wins() -> None:
+    for game in (pk.FREECELL, pk.SPIDER):
+        ending = find(endings(pk.deal(game, 1)), lambda _: True, settings=QUICK)
+        assert any(ending.play(move).is_won for move in ending.legal_moves)
+
+
+@pytest.mark.parametrize("game", [pk.FREECELL, pk.SPIDER], ids=lambda game: game.id)
+def test_games_from_deals_only_can_be_asked_for(game: pk.Variant) -> None:
+    @given(pks.games(edition=game, max_actions=9, near_end=False))
+    @settings(deadline=None)
+    def dealt(game: pk.Game) -> None:
+        assert game.number is not None
+        assert len(game.log) <= 9
+
+    dealt()
+
+
+def test_long_games_are_asked_for_by_the_most_actions() -> None:
+    """300 actions get further than the 100 that undo keeps in some programs."""
+    games = pks.games(edition=pk.YUKON, max_actions=300)
+    long = settings(QUICK, phases=[Phase.generate])
+    assert len(find(games, lambda game: len(game.turns) > 150, settings=long).log) <= 300
+
+
+def test_a_line_tells_how_it_began_and_what_was_played_by_itself() -> None:
+    found = find(
+        lines(
+            variant=pk.FREECELL,
+            numbering=pk.MICROSOFT,
+            max_moves=1,
+            ends=True,
+            autoplay=(pk.Autoplay.NONE, pk.Autoplay.ALL),
+        ),
+        lambda line: bool(
+            line.number is None and line.moves and line.autoplay.value == "all"
+        ),
+        settings=QUICK,
+    )
+    assert repr(found).startswith("<freecell, an ending, Autoplay.ALL: 1 card from ")
+    assert found.with_moves(found.moves) == found
+
+
+def test_a_move_that_completes_a_run_leads_on() -> None:
+    """The player then collects it where that is done by hand."""
+    start = pk.deal(pk.edition("aisleriot.spider_4").game, 1)
+    ending = find(endings(start), lambda _: True, settings=QUICK)
+    completed = ending.play(chosen(ending, Onward(0)))
+    assert chosen(completed, Onward(0)) in completed.legal_moves
+    assert any(isinstance(move, pk.CollectRun) for move in completed.legal_moves)
+
+
 def test_games_have_numbers_that_their_edition_offers() -> None:
     few = attrs.evolve(pk.Edition.of(pk.FREECELL), id="test.few", numbers=(range(5, 8),))
 
-    @given(pks.games(edition=st.just(few), max_actions=1))
+    @given(pks.games(edition=st.just(few), max_actions=1, near_end=False))
     def offered(game: pk.Game) -> None:
         assert game.number in range(5, 8)
 

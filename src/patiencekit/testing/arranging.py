@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from patiencekit.cards import Card
 from patiencekit.deals import MICROSOFT, deal
 from patiencekit.layout import Layout, Pile
-from patiencekit.movegen import Tables, base_ranks, tables_for, takes_home
+from patiencekit.movegen import base_ranks, tables_for
 from patiencekit.position import Position
 from patiencekit.rules import Rules
 from patiencekit.variants import Variant
 
+from .filling import climbed, dealt_bases, full_runs
 from .lines import numbers
 
 __all__ = ["arrangements"]
@@ -59,54 +60,13 @@ def _foundations(
     rules, left = dealt.rules, Counter(dealt.rules.pack.cards)
     tables = tables_for(rules, base_ranks(rules, dealt.layout.foundations))
     if tables.takes_runs:
-        return _full_runs(draw, tables, left), left
-    piles = []
-    for pile in dealt.layout.foundations:
-        grown = pile[: tables.fixed_bases]
-        left.subtract(grown)
-        piles.append(grown)
-    for f, (ranks, suit) in enumerate(tables.orders):
+        runs = full_runs(draw, tables, left, draw(st.integers(0, rules.foundation_count)))
+        return (*runs, *((),) * (rules.foundation_count - len(runs))), left
+    piles = dealt_bases(tables, dealt, left)
+    for f, (ranks, _) in enumerate(tables.orders):
         height = draw(st.integers(len(piles[f]), len(ranks)))
-        for rank in ranks[len(piles[f]) : height]:
-            card = next(
-                (
-                    card
-                    for card in rules.pack.cards
-                    if card.rank == rank
-                    and suit in {None, card.suit}
-                    and left[card]
-                    and takes_home(tables, piles[f], card)
-                ),
-                None,
-            )
-            if card is None:
-                break
-            left[card] -= 1
-            piles[f] += (card,)
+        piles[f] = climbed(tables, f, piles[f], height, left)
     return tuple(piles), left
-
-
-def _full_runs(draw: st.DrawFn, tables: Tables, left: Counter[Card]) -> tuple[Pile, ...]:
-    """Full runs on the first foundations, taken from the cards that are left."""
-    rules, runs = tables.rules, []
-    for _ in range(draw(st.integers(0, rules.foundation_count))):
-        run: Pile = ()
-        for rank in range(rules.pack.ranks, 0, -1):
-            fitting = [
-                card
-                for card in dict.fromkeys(rules.pack.cards)
-                if card.rank == rank
-                and left[card]
-                and (not run or run[-1] in tables.runs[card])
-            ]
-            if not fitting:
-                break
-            run += (draw(st.sampled_from(fitting)),)
-        if len(run) < rules.pack.ranks:
-            break
-        left.subtract(run)
-        runs.append(run)
-    return (*runs, *((),) * (rules.foundation_count - len(runs)))
 
 
 def _cells(draw: st.DrawFn, rules: Rules, cards: list[Card]) -> tuple[Card | None, ...]:

@@ -58,7 +58,7 @@ def game_machine(
         @rule(choice=CHOICES)
         def play(self, choice: int) -> None:
             """Play a legal move; where there is none the game just ends."""
-            move = chosen(self.position.legal_moves, choice)
+            move = chosen(self.position, choice)
             note(f"# {move}")
             self.moves += (move,)
             self.position = self.position.play(move)

@@ -8,25 +8,24 @@ from typing import final
 
 import attrs
 
+from patiencekit.automatic import Autoplay
 from patiencekit.deals import MICROSOFT, Numbering
 from patiencekit.game import Game
 from patiencekit.moves import AnyMove
 from patiencekit.position import Position, Step
 from patiencekit.programs import Edition
 from patiencekit.records import Record
-from patiencekit.scoring import OnUndo, Points, Scorer, ScoreTerms, Standing
+from patiencekit.scoring import Points, Scorer, ScoreTerms
+from patiencekit.scoring.scorers import NO_SCORE
 from patiencekit.variants import Variant
 from patiencekit.variants.checks import check_rules
 
-from .circles import circle_that_earns
+from .farming import kept_of, standing_of, sum_of, ways_to_farm
 from .laws import LawBroken
 from .lines import Line
 from .searching import Check, Search
 
 __all__ = ["SCORER_LAWS", "ScorerLaw", "check_scorer"]
-
-_NEAR = 16
-"""How many positions are searched for circles around each position of a game."""
 
 
 @final
@@ -49,10 +48,20 @@ class ScorerLaw(Record):
         """Nothing, where the law holds.
 
         Raises:
-            LawBroken: it does not; with the first fault.
+            LawBroken: it does not, or the scorer raises something; with the first fault.
         """
-        for told in self.faults(game):
+        try:
+            told = next(self.faults(game), None)
+        except Exception as error:
+            told = _raised(game.edition.scorer, error)
+            raise LawBroken(self.name, told, game.position) from error
+        if told is not None:
             raise LawBroken(self.name, told, game.position)
+
+
+def _raised(scorer: Scorer, error: Exception) -> str:
+    """What a scorer raised; it is named by its type, as its name may be what raises."""
+    return f"the scorer {type(scorer).__name__} raises {type(error).__name__}: {error}"
 
 
 def check_scorer(  # noqa: PLR0913 - the same options as of `check_all_laws`
@@ -66,9 +75,9 @@ def check_scorer(  # noqa: PLR0913 - the same options as of `check_all_laws`
 ) -> None:
     """Nothing, where the laws of scorers hold all over a game.
 
-    Hypothesis plays games from random deals, with all undo and no autoplay. Of the laws
-    that are broken in what it finds the first is raised, once further searches find no
-    shorter way to break it.
+    Hypothesis plays games with all undo, from random deals and from positions near the
+    end, with no autoplay and with `Autoplay.ALL`. Of the laws that are broken in what it
+    finds the first is raised, once further searches find no shorter way to break it.
 
     Args:
         scorer: the scorer.
@@ -76,16 +85,23 @@ def check_scorer(  # noqa: PLR0913 - the same options as of `check_all_laws`
         numbering: whose deals.
         laws: which laws, all of `SCORER_LAWS` if left out.
         max_examples: how many games; as many as Hypothesis tries by default.
-        max_moves: the most moves from a deal.
+        max_moves: the most moves of the player from a start.
 
     Raises:
-        LawBroken: a law does not hold; with the deal and the moves that show it.
+        LawBroken: a law does not hold, or the scorer raises something; with the deal, or
+            the start, and the moves that show it.
         RulesError: the rules of the game make no game.
         TypeError: the scorer lacks a method, or is not hashable.
     """
     check_rules(variant)
     edition = attrs.evolve(Edition.of(variant, numbering=numbering), scorer=scorer)
-    search = Search(variant=variant, numbering=numbering, max_examples=max_examples)
+    search = Search(
+        variant=variant,
+        numbering=numbering,
+        max_examples=max_examples,
+        ends=True,
+        autoplay=(Autoplay.NONE, Autoplay.ALL),
+    )
     search.run(_checks(SCORER_LAWS if laws is None else laws, edition), max_moves)
 
 
@@ -93,11 +109,21 @@ def _checks(laws: Sequence[ScorerLaw], edition: Edition) -> list[Check]:
     """The laws as checks of lines, which play each line once."""
 
     @functools.lru_cache(maxsize=1)
-    def played(start: Position, moves: tuple[AnyMove, ...]) -> Game:
-        return Game.start(edition, start).act(*moves)
+    def played(start: Position, moves: tuple[AnyMove, ...], autoplay: Autoplay) -> Game:
+        house = attrs.evolve(edition, autoplay=autoplay)
+        try:
+            return Game.start(house, start).act(*moves)
+        except Exception as error:
+            # the moves are legal, so it is the scorer's
+            house = attrs.evolve(house, scorer=NO_SCORE)
+            game = Game.start(house, start).act(*moves)
+            told = next(_strange_answers(edition.scorer, game), "")
+            raise LawBroken(
+                SCORER_LAWS[0].name, told or _raised(edition.scorer, error), game.position
+            ) from error
 
     def check(law: ScorerLaw, line: Line) -> None:
-        law.check(played(line.start, line.moves))
+        law.check(played(line.start, line.moves, line.autoplay))
 
     return [functools.partial(check, law) for law in laws]
 
@@ -113,13 +139,30 @@ def scorers_are_values(game: Game) -> Iterator[str]:
         if type(value) is not wants or not value:
             yield f"its {name} is {value!r}, and not a {wants.__name__} that says something"
     before = hash(scorer), scorer.name, scorer.version, scorer.terms
-    answers = [scorer.opening(game.initial), scorer.bonus(_standing(game))]
-    answers += [scorer.points(step, automatic=False) for step in game.steps]
+    yield from _strange_answers(scorer, game)
+    if (hash(scorer), scorer.name, scorer.version, scorer.terms) != before:
+        yield "its hash, name, version or terms change as it is used"
+
+
+def _strange_answers(scorer: Scorer, game: Game) -> Iterator[str]:
+    """Answers of a scorer that are none, and what it raises instead of answering."""
+    try:
+        answers = [scorer.opening(game.initial), scorer.bonus(standing_of(game))]
+        for turn in game.turns:
+            for place, step in enumerate(turn.steps):
+                answers.append(scorer.points(step, automatic=place > 0))
+        around = map(game.position.step, game.position.legal_moves)
+        answers += [scorer.points(step, automatic=False) for step in around]
+        bounds = scorer.bounds(game.initial)
+    except Exception as error:  # noqa: BLE001 - it is a stranger's
+        yield _raised(scorer, error)
+        return
     for points in answers:
         if type(points) is not tuple or any(type(item) is not Points for item in points):
             yield f"it answers {points!r}, and not a tuple of Points"
-    if (hash(scorer), scorer.name, scorer.version, scorer.terms) != before:
-        yield "its hash, name, version or terms change as it is used"
+    kinds = [type(bound) for bound in bounds] if type(bounds) is tuple else []
+    if len(kinds) != 2 or not set(kinds) <= {int, type(None)}:
+        yield f"its bounds are {bounds!r}, and not two of int or None"
 
 
 def scores_are_pure(game: Game) -> Iterator[str]:
@@ -152,7 +195,7 @@ def _asked(
 
 def _apart_from_steps(game: Game) -> tuple[object, ...]:
     scorer, start = game.edition.scorer, game.initial
-    return scorer.opening(start), scorer.bonus(_standing(game)), scorer.bounds(start)
+    return scorer.opening(start), scorer.bonus(standing_of(game)), scorer.bounds(start)
 
 
 def scores_keep_their_bounds(game: Game) -> Iterator[str]:
@@ -181,38 +224,28 @@ def _there_and_back(game: Game) -> Iterator[Game]:
 def undo_does_as_declared(game: Game) -> Iterator[str]:
     """Faults where the score after an undo is not what the terms of the scorer say."""
     scorer, terms = game.edition.scorer, game.edition.scorer.terms
-    before, total = game.restart(), _sum(scorer.opening(game.initial))
+    before, total = game.restart(), sum_of(scorer.opening(game.initial))
     for turn in game.turns:
         after = before.play(turn.move)
         undone = after.undo()
         if terms.floor_holds:
-            total = after.score - _sum(scorer.bonus(_standing(after))) - _sum(turn.points)
-        expected = _stopped(terms, total + _kept(terms, turn.points))
+            total = (
+                after.score - sum_of(scorer.bonus(standing_of(after))) - sum_of(turn.points)
+            )
+        expected = _stopped(terms, total + kept_of(terms, turn.points))
         expected = _stopped(terms, expected + terms.undo_points)
-        expected += _sum(scorer.bonus(_standing(undone)))
+        expected += sum_of(scorer.bonus(standing_of(undone)))
         if terms.floor is not None:
             expected = max(terms.floor, expected)
         if undone.score != expected:
             told = f"the score is {undone.score}, not {expected}"
             yield f"after {turn.move} and its undo {told}"
-        before, total = after, total + _sum(turn.points)
-
-
-def _kept(terms: ScoreTerms, points: Sequence[Points]) -> int:
-    """What stays paid of a turn that is undone."""
-    if terms.on_undo is OnUndo.RESTORE:
-        return 0
-    paid = 1 if terms.lower_is_better else -1
-    return sum(item.points for item in points if item.points * paid > 0)
+        before, total = after, total + sum_of(turn.points)
 
 
 def _stopped(terms: ScoreTerms, total: int) -> int:
     """The total, where the floor holds no less than that."""
     return max(total, terms.floor or 0) if terms.floor_holds else total
-
-
-def _sum(points: Sequence[Points]) -> int:
-    return sum(item.points for item in points)
 
 
 def replay_earns_the_same(game: Game) -> Iterator[str]:
@@ -230,29 +263,9 @@ def replay_earns_the_same(game: Game) -> Iterator[str]:
 
 def circles_earn_nothing(game: Game) -> Iterator[str]:
     """Faults where a way back to a position earns points, and `farm` is empty."""
-    scorer, terms = game.edition.scorer, game.edition.scorer.terms
-    if terms.farm:
-        return
-    sign = -1 if terms.lower_is_better else 1
-    if sign * terms.undo_points > 0:
-        yield f"an undo earns {terms.undo_points:+d}, and `farm` does not say so"
-    circle = circle_that_earns(scorer, game.position, most_positions=_NEAR)
-    if circle is not None:
-        yield f"{circle}; and `farm` does not say so"
-    now = _standing(game)
-    later = attrs.evolve(now, moves=now.moves + 2, elapsed=(now.elapsed or 0) + 2)
-    for then in (later, attrs.evolve(later, undos=now.undos + 1)):
-        if sign * (_sum(scorer.bonus(then)) - _sum(scorer.bonus(now))) > 0:
-            yield "going round in circles raises the bonus, and `farm` does not say so"
-
-
-def _standing(game: Game) -> Standing:
-    return Standing(
-        position=game.position,
-        moves=game.moves_made,
-        undos=game.undos_made,
-        elapsed=game.elapsed,
-    )
+    if not game.edition.scorer.terms.farm:
+        for told in ways_to_farm(game):
+            yield f"{told}; and `farm` does not say so"
 
 
 SCORER_LAWS: tuple[ScorerLaw, ...] = (

@@ -9,6 +9,7 @@ import attrs
 from hypothesis import Phase, given, settings
 from hypothesis.errors import FlakyFailure
 
+from patiencekit.automatic import Autoplay
 from patiencekit.deals import Numbering
 from patiencekit.errors import IllegalMoveError
 from patiencekit.moves import AnyMove
@@ -34,7 +35,12 @@ class Found(AssertionError):  # noqa: N818 - it does not leave this package
     def __init__(self, line: Line, broken: LawBroken, check: Check) -> None:
         super().__init__(line, broken, check)
         self.line = line
-        self.broken = broken.after(line.number, line.moves)
+        self.broken = broken.after(
+            line.number,
+            line.moves,
+            start=line.start if line.number is None else None,
+            autoplay=line.autoplay,
+        )
         self.check = check
 
 
@@ -46,11 +52,15 @@ class Search:
         variant: the game.
         numbering: whose deals.
         max_examples: how many lines; as many as Hypothesis tries by default if None.
+        ends: whether some lines start near the end of the game.
+        autoplay: what may be played by itself after each move.
     """
 
     variant: Variant
     numbering: Numbering
     max_examples: int | None
+    ends: bool = False
+    autoplay: Sequence[Autoplay] = (Autoplay.NONE,)
 
     def run(self, checks: Sequence[Check], max_moves: int) -> None:
         """Nothing, where all checks hold.
@@ -93,10 +103,16 @@ class Search:
         """
         active = list(checks)
 
-        @often
-        @given(
-            line=lines(variant=self.variant, numbering=self.numbering, max_moves=max_moves)
+        found = lines(
+            variant=self.variant,
+            numbering=self.numbering,
+            max_moves=max_moves,
+            ends=self.ends,
+            autoplay=self.autoplay,
         )
+
+        @often
+        @given(line=found)
         def hold(line: Line) -> None:
             for i, check in enumerate(active):
                 try:
@@ -107,8 +123,8 @@ class Search:
 
         try:
             hold()
-        except Found as found:
-            return found
+        except Found as broken:
+            return broken
         except FlakyFailure as flaky:  # it has a memory, and does not fail twice
             return next((x for x in flaky.exceptions if isinstance(x, Found)), None)
         return None

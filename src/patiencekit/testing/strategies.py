@@ -173,14 +173,24 @@ def games(
     *,
     edition: Edition | Variant | st.SearchStrategy[Edition | Variant] | None = None,
     max_actions: int = 40,
+    near_end: bool = True,
 ) -> st.SearchStrategy[Game]:
     """Games of legal moves with undos and redos, notes and labels, and some with a time.
 
-    They shrink to deal 1 without a move.
+    They shrink to deal 1 without a move. Most have more than half of `max_actions` in
+    their log, if they do not end before: no move is made once a game is won, and where
+    there is none the last is taken back. Moves are chosen anyhow, but in some games now
+    and then and in others mostly one is preferred that goes to a foundation, completes or
+    collects a run, or deals a row.
 
     Args:
         edition: the edition, or a game to be played in no program's way, or a strategy of
             such; small random games if left out.
-        max_actions: the most entries of the log.
+        max_actions: the most entries of the log. For an undo limit of 100 turns to be
+            reached 300 will do.
+        near_end: whether about half of the games start from a position near the end, and
+            not from a deal, so that games are won and runs collected. These games have no
+            deal number. Of games from a deal hardly any is won by chance.
     """
-    return played_games(variants() if edition is None else edition, max_actions)
+    games = variants() if edition is None else edition
+    return played_games(games, max_actions, near_end=near_end)

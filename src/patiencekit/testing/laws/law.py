@@ -8,8 +8,11 @@ from typing import final
 
 import attrs
 
+from patiencekit.automatic import Autoplay
+from patiencekit.errors import ArgumentError
 from patiencekit.moves import AnyMove
 from patiencekit.notation import format_board
+from patiencekit.notation.lines import encode_position
 from patiencekit.position import Position
 from patiencekit.records import Record
 
@@ -37,16 +40,21 @@ class LawBroken(AssertionError):  # noqa: N818 - it says what happened
         told: what is wrong.
         position: where.
         number: the deal it was reached from, None if that is not known.
-        moves: the moves played from that deal.
+        moves: the moves played from there.
+        start: the position they were played from, where it is not a deal.
+        autoplay: what was played by itself after each move.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what is to be known of it
         self,
         law: str,
         told: str,
         position: Position,
         number: int | None = None,
         moves: tuple[AnyMove, ...] = (),
+        *,
+        start: Position | None = None,
+        autoplay: Autoplay = Autoplay.NONE,
     ) -> None:
         super().__init__(law, told, position, number, moves)
         self.law = law
@@ -54,17 +62,47 @@ class LawBroken(AssertionError):  # noqa: N818 - it says what happened
         self.position = position
         self.number = number
         self.moves = moves
+        self.start = start
+        self.autoplay = autoplay
 
     def __str__(self) -> str:
         lines = [f"{self.law}: {self.told}"]
-        if self.number is not None:
-            played = "; ".join(map(str, self.moves)) or "no move"
-            lines.append(f"deal {self.number}, {played}:")
+        if self.start is not None:
+            lines.append(f"from {_line_of(self.start)}")
+        if self.number is not None or self.start is not None:
+            way = [] if self.number is None else [f"deal {self.number}"]
+            if self.autoplay is not Autoplay.NONE:
+                way.append(f"with {self.autoplay}")
+            way.append("; ".join(map(str, self.moves)) or "no move")
+            lines.append(f"{', '.join(way)}:")
         return "\n".join([*lines, format_board(self.position)])
 
-    def after(self, number: int | None, moves: tuple[AnyMove, ...]) -> LawBroken:
+    def after(
+        self,
+        number: int | None,
+        moves: tuple[AnyMove, ...],
+        *,
+        start: Position | None = None,
+        autoplay: Autoplay = Autoplay.NONE,
+    ) -> LawBroken:
         """The same, with the way to the position."""
-        return LawBroken(self.law, self.told, self.position, number, moves)
+        return LawBroken(
+            self.law,
+            self.told,
+            self.position,
+            number,
+            moves,
+            start=start,
+            autoplay=autoplay,
+        )
+
+
+def _line_of(position: Position) -> str:
+    """The line of a position, of a game that has a name or not."""
+    try:
+        return encode_position(position)
+    except ArgumentError:
+        return encode_position(position, name="unnamed")
 
 
 @final
