@@ -82,7 +82,7 @@ class Line:
         Raises:
             IllegalMoveError: one of them is not legal.
         """
-        position, kept = self.start, frozenset[Card]()
+        position, kept = self.start, tuple[Card, ...]()
         for move in moves:
             position, kept = _turned(position, move, self.autoplay, kept)
         return attrs.evolve(self, moves=moves, position=position)
@@ -98,8 +98,8 @@ class Line:
 
 
 def _turned(
-    position: Position, move: AnyMove, autoplay: Autoplay, kept: frozenset[Card]
-) -> tuple[Position, frozenset[Card]]:
+    position: Position, move: AnyMove, autoplay: Autoplay, kept: tuple[Card, ...]
+) -> tuple[Position, tuple[Card, ...]]:
     """The position after a turn, and the cards that stay where they are for now."""
     if autoplay is Autoplay.NONE:
         return position.play(move), kept
@@ -172,7 +172,7 @@ def lines(  # noqa: PLR0913 - what a line can be
         start = draw(endings(start))
     each: st.SearchStrategy[Choice] = CHOICES | ONWARD if ends else CHOICES
     choices = draw(st.lists(st.lists(each, max_size=10), max_size=10))
-    position, kept = start, frozenset[Card]()
+    position, kept = start, tuple[Card, ...]()
     played: list[AnyMove] = []
     for choice in islice(chain(*choices), max_moves):
         if not position.legal_moves:
