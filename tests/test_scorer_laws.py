@@ -485,7 +485,8 @@ def test_a_planted_fault_is_found(
     assert caught.value.law == law
     assert told in caught.value.told
     assert (caught.value.number is None) == (caught.value.start is not None)
-    assert len(caught.value.moves) <= 4
+    if law != "scores_are_pure":  # these have a memory
+        assert len(caught.value.moves) <= 4
 
 
 def test_a_win_that_earns_too_much_is_told_with_its_start() -> None:
@@ -496,7 +497,7 @@ def test_a_win_that_earns_too_much_is_told_with_its_start() -> None:
     assert len(broken.moves) == 1
     line, way = str(broken).splitlines()[1:3]
     assert line == f"from {pk.encode_position(broken.start)}"
-    assert way == f"{broken.moves[0]}:"
+    assert way.endswith(f"{broken.moves[0]}:")
     again = scored(Winning(), broken.start, broken.moves)
     assert (again.is_won, again.score) == (True, 1000)
     copied = pickle.loads(pickle.dumps(broken))  # noqa: S301 - our own

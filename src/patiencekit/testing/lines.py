@@ -142,9 +142,9 @@ def _completes(position: Position, move: Move) -> bool:
     if rules.foundations.takes is Takes.CARDS or not isinstance(move.target, Column):
         return False
     step = position.step(move)
-    return any(isinstance(event, RunCollected) for event in step.events) or full_run(
-        tables_for(rules), step.after.layout, move.target.index
-    )
+    if any(isinstance(event, RunCollected) for event in step.events):
+        return True
+    return bool(full_run(tables_for(rules), step.after.layout, move.target.index))
 
 
 @st.composite
