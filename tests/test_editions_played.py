@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 import pytest
 from hypothesis import Phase, find, given, settings
@@ -155,9 +155,8 @@ def test_the_score_at_cardgames_io_is_its_counter(data: st.DataObject) -> None:
 def test_cardgames_io_finishes_what_lies_in_four_runs(data: st.DataObject) -> None:
     """seed 001: it is finished by itself once all lies in four alternating columns."""
     game = data.draw(games(edition=CARDGAMES_IO))
-    back = any(isinstance(turn.move, pk.Move) and withdraws(turn) for turn in game.turns)
-    if game.turns and not back:
-        assert game.is_won or not lies_in_four_runs(game.position)
+    for turn in takewhile(lambda turn: not withdraws(turn), game.turns):
+        assert turn.after.is_won or not lies_in_four_runs(turn.after)
 
 
 def test_what_cardgames_io_finishes_is_won_in_one_turn() -> None:
