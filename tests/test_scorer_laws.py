@@ -13,7 +13,7 @@ import pytest
 import patiencekit as pk
 from patiencekit.testing import SCORER_LAWS, LawBroken, check_scorer
 from patiencekit.testing.circles import circle_that_earns
-from support.scores import TWOS, scored, shuffled
+from support.scores import TWOS, edition_of, scored, shuffled
 from support.tables import game_of
 
 LAW_OF = {law.name: law for law in SCORER_LAWS}
@@ -498,7 +498,8 @@ def test_a_win_that_earns_too_much_is_told_with_its_start() -> None:
     line, way = str(broken).splitlines()[1:3]
     assert line == f"from {pk.encode_position(broken.start)}"
     assert way.endswith(f"{broken.moves[0]}:")
-    again = scored(Winning(), broken.start, broken.moves)
+    edition = attrs.evolve(edition_of(broken.start, Winning()), autoplay=broken.autoplay)
+    again = pk.Game.start(edition, broken.start).act(*broken.moves)
     assert (again.is_won, again.score) == (True, 1000)
     copied = pickle.loads(pickle.dumps(broken))  # noqa: S301 - our own
     assert str(copied) == str(broken)

@@ -195,7 +195,7 @@ def test_an_ending_is_near_the_end(game: pk.Variant) -> None:
     def near(position: pk.Position) -> None:
         assert not position.is_won
         assert len(set(position.layout.foundations)) > 1 or not by_cards
-        if by_cards and in_suit:
+        if by_cards and in_suit and game.pack.decks == 1:  # with more, twins may block
             assert pk.autoplay(position, pk.Autoplay.ALL).is_won
 
     near()
