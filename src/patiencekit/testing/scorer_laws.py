@@ -151,8 +151,9 @@ def _strange_answers(scorer: Scorer, game: Game) -> Iterator[str]:
         for turn in game.turns:
             for place, step in enumerate(turn.steps):
                 answers.append(scorer.points(step, automatic=place > 0))
-        around = map(game.position.step, game.position.legal_moves)
-        answers += [scorer.points(step, automatic=False) for step in around]
+        # one more, as there may be no turn; asked for all, a memory would be full too early
+        next_steps = map(game.position.step, game.position.legal_moves[:1])
+        answers += [scorer.points(step, automatic=False) for step in next_steps]
         bounds = scorer.bounds(game.initial)
     except Exception as error:  # noqa: BLE001 - it is a stranger's
         yield _raised(scorer, error)

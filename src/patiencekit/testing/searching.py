@@ -101,7 +101,7 @@ class Search:
         Once a check has failed, those after it are left out: they have nothing to say on
         the way to a simpler line.
         """
-        active = list(checks)
+        active, caught = list(checks), list[Found]()
 
         found = lines(
             variant=self.variant,
@@ -119,14 +119,15 @@ class Search:
                     check(line)
                 except LawBroken as broken:
                     del active[i + 1 :]
-                    raise Found(line, broken, check) from None
+                    caught.append(Found(line, broken, check))
+                    raise caught[-1] from None
 
         try:
             hold()
         except Found as broken:
             return broken
-        except FlakyFailure as flaky:  # it has a memory, and does not fail twice
-            return next((x for x in flaky.exceptions if isinstance(x, Found)), None)
+        except FlakyFailure:  # it has a memory, and does not fail twice
+            return caught[0]
         return None
 
 
