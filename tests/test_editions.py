@@ -199,6 +199,11 @@ def test_a_number_is_an_int() -> None:
             "version has at most 18 digits, not 1000000000000000000",
         ),
         ({"version": True}, TypeError, "version is an int, not bool"),
+        (
+            {"undo_stops": (pk.DealRow,)},
+            TypeError,
+            "the events that undo stops at are a tuple of kinds of events",
+        ),
         ({"undo_levels": -1}, pk.ArgumentError, "undo_levels is at least 0, not -1"),
         ({"undo_levels": 1.0}, TypeError, "undo_levels is an int, not float"),
         ({"numbers": [range(1, 9)]}, TypeError,

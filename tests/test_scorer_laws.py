@@ -431,6 +431,11 @@ class Fives(Plain):
         return (pk.Points("fives", -(standing.undos // 5)),)
 
 
+_BOUND_0 = "scores_keep_their_bounds", "and its highest bound 0"
+_BY_WINNING = Winning, pk.SPIDER, *_BOUND_0
+_BY_HAND = WinningByHand, pk.SPIDER_1, *_BOUND_0
+
+
 @pytest.mark.parametrize(
     ("faulty", "game", "law", "told"),
     [
@@ -452,9 +457,9 @@ class Fives(Plain):
         (TwoAtMost, SMALL, "scores_keep_their_bounds", "and its highest bound 2"),
         (AutomaticAtLast, SMALL, "scores_keep_their_bounds", "and its highest bound 0"),
         (Winning, pk.FREECELL, "scores_keep_their_bounds", "and its highest bound 0"),
-        (Winning, pk.SPIDER, "scores_keep_their_bounds", "and its highest bound 0"),
+        pytest.param(*_BY_WINNING, marks=pytest.mark.slow),
         (WinningByHand, pk.FREECELL, "scores_keep_their_bounds", "and its highest bound 0"),
-        (WinningByHand, pk.SPIDER_1, "scores_keep_their_bounds", "and its highest bound 0"),
+        pytest.param(*_BY_HAND, marks=pytest.mark.slow),
         (Halves, SMALL, "scorers_are_values", "the scorer Halves raises TypeError: "),
         (Written, SMALL, "scorers_are_values", "the scorer Written raises TypeError: "),
         (Numbered, SMALL, "scorers_are_values", "the scorer Numbered raises TypeError: "),

@@ -181,8 +181,7 @@ def test_games_take_back_and_note_and_take_time() -> None:
         lambda game: len(game.labels) > 1,
         lambda game: bool(game.elapsed),
     ):
-        found = find(games, wanted, settings=QUICK)
-        assert len(found.log) <= 9
+        find(games, wanted, settings=settings(QUICK, phases=[Phase.generate]))
 
 
 @pytest.mark.parametrize("game", pk.variants(), ids=lambda game: game.id)

@@ -157,13 +157,15 @@ def _strange_answers(scorer: Scorer, game: Game) -> Iterator[str]:
         bounds = scorer.bounds(game.initial)
     except Exception as error:  # noqa: BLE001 - it is a stranger's
         yield _raised(scorer, error)
-        return
-    for points in answers:
-        if type(points) is not tuple or any(type(item) is not Points for item in points):
-            yield f"it answers {points!r}, and not a tuple of Points"
-    kinds = [type(bound) for bound in bounds] if type(bounds) is tuple else []
-    if len(kinds) != 2 or not set(kinds) <= {int, type(None)}:
-        yield f"its bounds are {bounds!r}, and not two of int or None"
+    else:
+        for points in answers:
+            if type(points) is not tuple or any(
+                type(item) is not Points for item in points
+            ):
+                yield f"it answers {points!r}, and not a tuple of Points"
+        kinds = [type(bound) for bound in bounds] if type(bounds) is tuple else []
+        if len(kinds) != 2 or not set(kinds) <= {int, type(None)}:
+            yield f"its bounds are {bounds!r}, and not two of int or None"
 
 
 def scores_are_pure(game: Game) -> Iterator[str]:
