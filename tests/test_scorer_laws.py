@@ -32,8 +32,9 @@ SMALL = game_of(
     *(2, 2, 2),
 )
 SEARCHED = (
-    pk.FREECELL_POLISH_APP, pk.BAKERS_GAME, pk.YUKON, pk.CRUEL, pk.SPIDER, pk.SPIDER_1,
-    pk.SIMPLE_SIMON, pk.SCORPION_IN_TABLEAU,
+    pytest.param(pk.FREECELL_POLISH_APP, marks=pytest.mark.slow),
+    pk.BAKERS_GAME, pk.YUKON, pk.CRUEL, pk.SPIDER, pk.SPIDER_1, pk.SCORPION_IN_TABLEAU,
+    pytest.param(pk.SIMPLE_SIMON, marks=pytest.mark.slow),
 )  # fmt: skip
 
 
