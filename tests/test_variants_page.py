@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-import importlib.util
-from pathlib import Path
-
 import pytest
 
 import patiencekit as pk
-
-DOCS = Path(__file__).parents[1] / "docs"
+from support.pages import DOCS, written_by
 
 
 @pytest.fixture(scope="module")
 def written() -> str:
     """The page as its program writes it now."""
-    spec = importlib.util.spec_from_file_location("page", DOCS / "variants_page.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    page: str = module.page()
-    return page
+    return written_by("variants_page.py")
 
 
 def test_the_page_is_up_to_date(written: str) -> None:

@@ -17,6 +17,7 @@ from .layout import Layout
 from .movegen import Tables, base_ranks, full_run, tables_for, takes_home
 from .moves import AnyMove, CardsMoved, Cell, CollectRun, Column, Foundation, Move
 from .position import Position, Step
+from .records import has_method
 from .rules import Build
 
 __all__ = [
@@ -246,7 +247,7 @@ def _played(
     """What a policy plays, and where that leads."""
     if not isinstance(position, Position):
         raise TypeError(f"autoplay is of a Position, not of {type(position).__name__}")
-    if not callable(getattr(policy, "plays", None)) or isinstance(policy, type):
+    if not has_method(policy, "plays"):
         raise TypeError(f"a policy has a method plays, and {type(policy).__name__} has not")
     if policy is Autoplay.NONE:
         return (), position

@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-__all__ = ["Record", "of_type"]
+__all__ = ["Record", "has_method", "of_type"]
 
 
 class Record:
@@ -35,3 +35,8 @@ def of_type(kind: type) -> Callable[[object, attrs.Attribute[Any], Any], None]:
             raise TypeError(f"{field.name} is {article} {name}, not {wrong}")
 
     return check
+
+
+def has_method(value: object, name: str) -> bool:
+    """Whether a value, which is no class, has a method of that name."""
+    return callable(getattr(value, name, None)) and not isinstance(value, type)

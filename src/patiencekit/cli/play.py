@@ -133,7 +133,7 @@ def _ranges_of(edition: Edition) -> tuple[range, ...]:
 
 def _deals(edition: Edition, number: int) -> bool:
     try:
-        edition.deal(number)
+        edition.check(number)
     except DealNumberError:
         return False
     return True

@@ -20,6 +20,7 @@ __all__ = [
     "Games",
     "Numbering",
     "WayBack",
+    "check_deal",
     "check_number",
     "check_numbering",
     "checked_pack",
@@ -103,6 +104,18 @@ def check_number(numbering: Numbering, number: int, pack: Pack) -> None:
         raise DealNumberError(
             f"there is no deal {shown(number)} of {name}; deals are {numbers}", number
         )
+
+
+def check_deal(numbering: Numbering, number: int, pack: Pack) -> None:
+    """Refuse a number that deals no such pack, without dealing one that does.
+
+    Raises:
+        DealNumberError: there is no such deal.
+        TypeError: the number is not an int, or the pack not a Pack.
+    """
+    check_number(numbering, number, pack)
+    if number < 0:  # the special deals are not of every pack
+        numbering.pack(number, pack)
 
 
 def in_words(ranges: tuple[range, ...]) -> str:

@@ -101,7 +101,7 @@ class Game(State):
             TypeError: it is no move.
         """
         edition = self.edition
-        node = after(edition, self._node, move)
+        node, stops_undo = after(edition, self._node, move)
         levels = edition.undo_levels
         reach = self._undoable + (levels is None or self._undoable < levels)
         return self._acted(
@@ -110,7 +110,7 @@ class Game(State):
             _undone=None,
             _paid=self._stopped([item.points for item in node.points], self._paid),
             _played=self._played + edition.counted(node.moves),
-            _undoable=0 if node.stops_undo else reach,
+            _undoable=0 if stops_undo else reach,
         )
 
     def _stopped(

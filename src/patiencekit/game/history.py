@@ -77,7 +77,6 @@ class Node:
         number: how many turns they are.
         counted: how many moves of them the edition counts.
         kept: cards that came back from a foundation, and stay for now.
-        stops_undo: whether the edition takes back neither the turn nor those before it.
         said: the notes on the position and its labels, the last first.
     """
 
@@ -89,7 +88,6 @@ class Node:
     number: int
     counted: int
     kept: tuple[Card, ...]
-    stops_undo: bool = False
     said: Said | None = None
 
 
@@ -131,8 +129,10 @@ def root_of(edition: Edition, initial: Position) -> Node:
     )
 
 
-def after(edition: Edition, node: Node, move: AnyMove) -> Node:
+def after(edition: Edition, node: Node, move: AnyMove) -> tuple[Node, bool]:
     """The node after a move and what the program plays by itself after it.
+
+    And whether the edition takes back neither that turn nor those before it.
 
     Raises:
         IllegalMoveError: the move is not legal.
@@ -144,7 +144,11 @@ def after(edition: Edition, node: Node, move: AnyMove) -> Node:
     for step in steps[1:]:
         points += tuple(scorer.points(step, automatic=True))
     moves = tuple([step.move for step in steps])
-    return Node(
+    stops = edition.undo_stops
+    stops_undo = bool(stops) and any(
+        isinstance(event, stops) for step in steps for event in step.events
+    )
+    there = Node(
         parent=node,
         moves=moves,
         position=steps[-1].after,
@@ -153,10 +157,8 @@ def after(edition: Edition, node: Node, move: AnyMove) -> Node:
         number=node.number + 1,
         counted=node.counted + edition.counted(moves),
         kept=kept,
-        stops_undo=any(
-            isinstance(event, edition.undo_stops) for step in steps for event in step.events
-        ),
     )
+    return there, stops_undo
 
 
 def again(node: Node, parent: Node | None, said: Said | None) -> Node:
@@ -173,7 +175,6 @@ def again(node: Node, parent: Node | None, said: Said | None) -> Node:
         number=node.number,
         counted=node.counted,
         kept=node.kept,
-        stops_undo=node.stops_undo,
         said=said,
     )
 

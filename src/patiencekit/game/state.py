@@ -86,7 +86,7 @@ class State:
     def score(self) -> int:
         """The score, as the scorer of the edition counts."""
         scorer = self.edition.scorer
-        bonus = scorer.bonus(self._standing())
+        bonus = scorer.bonus(self.standing)
         total = self._node.total + sum(
             item.points for item in chain[Points | ScoreLine](self._paid, bonus)
         )
@@ -98,10 +98,12 @@ class State:
         """The points reason by reason; their sum is the score. It looks at every turn."""
         scorer = self.edition.scorer
         points = chain.from_iterable(node.points for node in line_of(self._node))
-        lines = summed(chain(points, self._paid, scorer.bonus(self._standing())))
+        lines = summed(chain(points, self._paid, scorer.bonus(self.standing)))
         return floored(scorer.terms, lines)
 
-    def _standing(self) -> Standing:
+    @property
+    def standing(self) -> Standing:
+        """How the game stands, for points that are not those of a step."""
         return Standing(
             position=self.position,
             moves=self.moves_made,

@@ -14,7 +14,7 @@ from typing import final
 import attrs
 
 from patiencekit.deals import MICROSOFT, Numbering
-from patiencekit.deals.protocol import check_number, check_numbering
+from patiencekit.deals.protocol import check_deal, check_numbering
 from patiencekit.errors import (
     ArgumentError,
     CodeError,
@@ -105,7 +105,7 @@ def encode_code(
         raise CodeError(
             f"a code has no word for a numbering of one's own, {excerpt(wrong)}"
         )
-    _check_deal(variant, number, numbering)
+    check_deal(numbering, number, numbering.game(variant).pack)
     if numbering is MICROSOFT and number > 0 and _is_short(variant):
         code = f"FC1-C{variant.rules.cells.count}-{to_base32(number)}"
         return _checked(code) if check else code
@@ -156,7 +156,8 @@ def decode_code(text: str) -> DealCode:
         raise VersionError(tag + version, f"{tag}1")
     code = _short(tidied) if tag == "FC" else _long(tidied)
     try:
-        _check_deal(code.variant, code.number, code.numbering)
+        pack = code.numbering.game(code.variant).pack
+        check_deal(code.numbering, code.number, pack)
     except (ArgumentError, DealNumberError, NotOfferedError) as error:
         raise CodeError(str(error)) from None
     return code
@@ -205,14 +206,6 @@ def _unchecked() -> CodeError:
     return CodeError(
         "the check symbol does not fit: a symbol is wrong, or two have changed places"
     )
-
-
-def _check_deal(variant: Variant, number: int, numbering: Numbering) -> None:
-    """Refuse what cannot be dealt, without dealing it."""
-    game = numbering.game(variant)
-    check_number(numbering, number, game.pack)
-    if number < 0:  # the special deals are not of every pack
-        numbering.pack(number, game.pack)
 
 
 @functools.cache

@@ -23,6 +23,7 @@ from patiencekit.game import Action, Command, Game, Label, Note
 from patiencekit.game.log import check_room
 from patiencekit.position import Position
 from patiencekit.programs import Edition
+from patiencekit.programs.model import EDITION_ID
 from patiencekit.rules import Rules
 
 from .edition_names import edition_of
@@ -58,7 +59,7 @@ NO_NAME = "game"
 """What a start position calls a game without a name; no game has this id."""
 
 _T = TypeVar("_T")
-_EDITION = re.compile(r"([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)?) ([1-9][0-9]{0,17})")
+_EDITION = re.compile(f"({EDITION_ID}) ([1-9][0-9]{{0,17}})")
 _TIME = re.compile(r"[0-9]{1,10}(\.[0-9]{1,3})?")
 _RESULTS = ("won", "lost", "open")
 _REMARKS = "{@"

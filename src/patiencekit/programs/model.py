@@ -11,19 +11,21 @@ import attrs
 
 from patiencekit.automatic import Autoplay, AutoplayPolicy
 from patiencekit.deals import MICROSOFT, Numbering, deal
-from patiencekit.deals.protocol import check_number, check_numbering, in_words
+from patiencekit.deals.protocol import check_deal, check_numbering, in_words
 from patiencekit.errors import ArgumentError, DealNumberError, excerpt, shown
 from patiencekit.moves import AnyMove, DealRow, Event
 from patiencekit.position import Position
-from patiencekit.records import Record, of_type
+from patiencekit.records import Record, has_method, of_type
 from patiencekit.rules import Rules
 from patiencekit.scoring import Scorer, ScoreTerms
 from patiencekit.scoring.scorers import NO_SCORE
 from patiencekit.variants import Variant
 
-__all__ = ["Edition", "MoveCount", "check_edition_id"]
+__all__ = ["EDITION_ID", "Edition", "MoveCount", "check_edition_id"]
 
-_ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?")
+EDITION_ID = r"[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)?"
+"""A pattern for the form of an edition's id."""
+_ID = re.compile(EDITION_ID)
 _LONGEST_ID = 80
 _TOO_MANY = 10**18
 
@@ -94,7 +96,7 @@ def _with_methods(*names: str) -> Any:  # noqa: ANN401 - a validator of attrs
     def check(_: object, field: attrs.Attribute[Any], value: object) -> None:
         wrong = type(value).__name__
         for name in names:
-            if not callable(getattr(value, name, None)) or isinstance(value, type):
+            if not has_method(value, name):
                 raise TypeError(f"{field.name} has a method {name}, and {wrong} has not")
         if not isinstance(value, Hashable):
             raise TypeError(f"{field.name} must be hashable")
@@ -223,9 +225,7 @@ class Edition(Record):
             DealNumberError: with the numbers there are.
             TypeError: the number is not an int.
         """
-        check_number(self.numbering, number, self._game.pack)
-        if number < 0:  # the special deals are not of every pack
-            self.numbering.pack(number, self._game.pack)
+        check_deal(self.numbering, number, self._game.pack)
         if self.numbers and not any(number in numbers for numbers in self.numbers):
             raise DealNumberError(
                 f"{self.id} has no deal {shown(number)}; it has {in_words(self.numbers)}",

@@ -64,15 +64,14 @@ def bests_of(
     """
     orders = {_key(own): _order(own) for own in editions}
     bests: dict[tuple[str, str, int], _Best] = {}
-    for result in results:
-        if counted(result, count_unplayed=False):
-            edition = result.edition, result.version
-            if edition not in orders:
-                orders[edition] = _order(edition_with_id(*edition))
-            best = bests.setdefault((result.player, *edition), {})
-            for measure, value in _measures(result, orders[edition]):
-                if measure not in best or value < best[measure][0]:
-                    best[measure] = value, result
+    for result in counted(results, count_unplayed=False):
+        edition = result.edition, result.version
+        if edition not in orders:
+            orders[edition] = _order(edition_with_id(*edition))
+        best = bests.setdefault((result.player, *edition), {})
+        for measure, value in _measures(result, orders[edition]):
+            if measure not in best or value < best[measure][0]:
+                best[measure] = value, result
     return tuple(
         Bests(
             player=player,

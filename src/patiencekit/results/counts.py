@@ -78,7 +78,6 @@ def statistics_of(results: Iterable[Result], *, count_unplayed: bool = False) ->
         TypeError: something is no result.
     """
     statistics = Statistics()
-    for result in results:
-        if counted(result, count_unplayed=count_unplayed):
-            statistics = statistics.after(result)
+    for result in counted(results, count_unplayed=count_unplayed):
+        statistics = statistics.after(result)
     return statistics

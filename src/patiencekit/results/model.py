@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any, final
 
 import attrs
@@ -148,12 +149,14 @@ def result_of(game: Game, *, player: str = "") -> Result:
     )
 
 
-def counted(result: Result, *, count_unplayed: bool) -> bool:
-    """Whether a table counts a result.
+def counted(results: Iterable[Result], *, count_unplayed: bool) -> Iterator[Result]:
+    """The results that a table counts.
 
     Raises:
-        TypeError: it is no result.
+        TypeError: one is no result.
     """
-    if type(result) is not Result:
-        raise TypeError(f"results are Result values, not {type(result).__name__}")
-    return count_unplayed or result.is_played
+    for result in results:
+        if type(result) is not Result:
+            raise TypeError(f"results are Result values, not {type(result).__name__}")
+        if count_unplayed or result.is_played:
+            yield result

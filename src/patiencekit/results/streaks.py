@@ -91,9 +91,8 @@ def streaks_of(results: Iterable[Result], *, count_unplayed: bool = False) -> St
     Streaks(winning=0, longest_winning=1, losing=1, longest_losing=1)
     """
     streaks = Streaks()
-    for result in results:
-        if counted(result, count_unplayed=count_unplayed):
-            streaks = streaks.after(result)
+    for result in counted(results, count_unplayed=count_unplayed):
+        streaks = streaks.after(result)
     return streaks
 
 
@@ -117,11 +116,10 @@ def streak_tables(
         TypeError: something is no result.
     """
     tables: dict[str, dict[str, Streaks]] = {}
-    for result in results:
-        if counted(result, count_unplayed=count_unplayed):
-            players = tables.setdefault(result.edition, {})
-            player = result.player
-            players[player] = players.get(player, _NONE).after(result)
+    for result in counted(results, count_unplayed=count_unplayed):
+        players = tables.setdefault(result.edition, {})
+        player = result.player
+        players[player] = players.get(player, _NONE).after(result)
     return {edition: _rows(players) for edition, players in tables.items()}
 
 

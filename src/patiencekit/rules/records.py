@@ -9,7 +9,7 @@ import attrs
 
 from patiencekit.cards import Pack
 from patiencekit.errors import ArgumentError, shown
-from patiencekit.records import Record, of_type
+from patiencekit.records import Record, has_method, of_type
 
 from .choices import (
     Build,
@@ -36,7 +36,7 @@ def _int_or_none(_: object, field: attrs.Attribute[Any], value: object) -> None:
 
 def _with_method(name: str) -> _Check:
     def check(_: object, field: attrs.Attribute[Any], value: object) -> None:
-        if not callable(getattr(value, name, None)) or isinstance(value, type):
+        if not has_method(value, name):
             wrong = type(value).__name__
             raise TypeError(f"{field.name} is an object with a method {name}, not {wrong}")
         if not isinstance(value, Hashable):

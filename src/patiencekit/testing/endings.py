@@ -47,8 +47,6 @@ def endings(draw: st.DrawFn, dealt: Position) -> Position:
             columns=tuple(columns),
             cells=(None,) * rules.cells.count,
             foundations=tuple(foundations),
-            stock=(),
-            hidden=(0,) * len(columns),
         ),
     )
 

@@ -13,7 +13,7 @@ from patiencekit.scoring import OnUndo, Points, Scorer, ScoreTerms, Standing
 
 from .circles import circle_that_earns
 
-__all__ = ["kept_of", "standing_of", "sum_of", "ways_to_farm"]
+__all__ = ["kept_of", "sum_of", "ways_to_farm"]
 
 _NEAR = 16
 """How many positions are searched for circles around each position of a game."""
@@ -55,7 +55,7 @@ def ways_to_farm(game: Game) -> Iterator[str]:
     circle = circle_that_earns(scorer, game.position, most_positions=_NEAR)
     if circle is not None:
         yield str(circle)
-    now = standing_of(game)
+    now = game.standing
     timed = attrs.evolve(now, elapsed=now.elapsed or 0.0)
     yield from _by_waiting(scorer, timed)
     yield from _by_circles(scorer, (now, timed))
@@ -89,7 +89,7 @@ def _by_undo(scorer: Scorer, game: Game) -> Iterator[str]:
 
     Programs count such a turn as no move, one or two; see `MoveCount`.
     """
-    terms, sign, now = scorer.terms, _sign(scorer), standing_of(game)
+    terms, sign, now = scorer.terms, _sign(scorer), game.standing
     for turn in game.turns:
         once = sign * (kept_of(terms, turn.points) + terms.undo_points)
         for undos in _UNDOS:
@@ -133,13 +133,3 @@ def kept_of(terms: ScoreTerms, points: Sequence[Points]) -> int:
 def sum_of(points: Sequence[Points]) -> int:
     """The points without their reasons."""
     return sum(item.points for item in points)
-
-
-def standing_of(game: Game) -> Standing:
-    """How a game stands."""
-    return Standing(
-        position=game.position,
-        moves=game.moves_made,
-        undos=game.undos_made,
-        elapsed=game.elapsed,
-    )

@@ -20,7 +20,7 @@ from patiencekit.scoring.scorers import NO_SCORE
 from patiencekit.variants import Variant
 from patiencekit.variants.checks import check_rules
 
-from .farming import kept_of, standing_of, sum_of, ways_to_farm
+from .farming import kept_of, sum_of, ways_to_farm
 from .laws import LawBroken
 from .lines import Line
 from .searching import Check, Search
@@ -147,7 +147,7 @@ def scorers_are_values(game: Game) -> Iterator[str]:
 def _strange_answers(scorer: Scorer, game: Game) -> Iterator[str]:
     """Answers of a scorer that are none, and what it raises instead of answering."""
     try:
-        answers = [scorer.opening(game.initial), scorer.bonus(standing_of(game))]
+        answers = [scorer.opening(game.initial), scorer.bonus(game.standing)]
         for turn in game.turns:
             for place, step in enumerate(turn.steps):
                 answers.append(scorer.points(step, automatic=place > 0))
@@ -198,7 +198,7 @@ def _asked(
 
 def _apart_from_steps(game: Game) -> tuple[object, ...]:
     scorer, start = game.edition.scorer, game.initial
-    return scorer.opening(start), scorer.bonus(standing_of(game)), scorer.bounds(start)
+    return scorer.opening(start), scorer.bonus(game.standing), scorer.bounds(start)
 
 
 def scores_keep_their_bounds(game: Game) -> Iterator[str]:
@@ -232,12 +232,10 @@ def undo_does_as_declared(game: Game) -> Iterator[str]:
         after = before.play(turn.move)
         undone = after.undo()
         if terms.floor_holds:
-            total = (
-                after.score - sum_of(scorer.bonus(standing_of(after))) - sum_of(turn.points)
-            )
+            total = after.score - sum_of(scorer.bonus(after.standing)) - sum_of(turn.points)
         expected = _stopped(terms, total + kept_of(terms, turn.points))
         expected = _stopped(terms, expected + terms.undo_points)
-        expected += sum_of(scorer.bonus(standing_of(undone)))
+        expected += sum_of(scorer.bonus(undone.standing))
         if terms.floor is not None:
             expected = max(terms.floor, expected)
         if undone.score != expected:

@@ -10,7 +10,7 @@ import attrs
 from patiencekit.cards import Pack
 from patiencekit.errors import ArgumentError, RulesError, shown
 from patiencekit.patterns import DealPattern, DealRule
-from patiencekit.records import Record
+from patiencekit.records import Record, has_method
 from patiencekit.rules import Rules
 
 __all__ = ["Variant", "misfits"]
@@ -43,7 +43,7 @@ def _rules(_: object, __: object, value: Rules) -> None:
 
 
 def _deal(_: object, __: object, value: DealRule) -> None:
-    if not callable(getattr(value, "lay_out", None)) or isinstance(value, type):
+    if not has_method(value, "lay_out"):
         wrong = type(value).__name__
         raise TypeError(f"a variant's deal has a method lay_out, and {wrong} has not")
     if not isinstance(value, Hashable):
